@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { fieldsOfOneKind } from './tools/lint/fields-of-one-kind.ts';
 import { noCopiedLimits } from './tools/lint/no-copied-limits.ts';
 
 const script = ['**/*.{js,cjs,mjs}'];
@@ -84,8 +85,15 @@ export default tseslint.config(
   {
     files: ['frontends/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
-    plugins: { kiraya: { rules: { 'no-copied-limits': noCopiedLimits } } },
-    rules: { 'kiraya/no-copied-limits': 'error' },
+    plugins: {
+      kiraya: { rules: { 'no-copied-limits': noCopiedLimits, 'fields-of-one-kind': fieldsOfOneKind } },
+    },
+    rules: { 'kiraya/no-copied-limits': 'error', 'kiraya/fields-of-one-kind': 'error' },
+  },
+  {
+    // The fields themselves.
+    files: ['frontends/shared/ui/src/forms/**'],
+    rules: { 'kiraya/fields-of-one-kind': 'off' },
   },
   {
     files: ['frontends/**/*.tsx'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
@@ -21,6 +21,14 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
 const mark = (home: string) => page.getByRole('checkbox', { name: `Mark Tenant of ${home}, ${home}` });
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Without scrolling, at the height that the window has. */
+async function expectInSight(shown: Locator): Promise<void> {
+  await shown.waitFor();
+  const box = await shown.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
 
 /** Three homes of which two months each are due, all found by one name. */
 async function letThree(name: string): Promise<string[]> {
@@ -46,15 +54,17 @@ describe.each([
     await seen('3 marked, ₹2,40,000');
     await expectSound(page);
     await button('Record 3 payments').click();
-    await dialog().getByText('₹2,40,000 in all').waitFor();
+    await dialog().getByText('3 receipts, ₹2,40,000').waitFor();
     await page.getByLabel(`Reference of Tenant of ${name} Two`).fill(`UTR ${width}`);
     await expectSound(page);
-    await dialog().getByRole('button', { name: 'Record 3 payments' }).click();
-    await seen('3 payments recorded, ₹2,40,000 in all.');
-    expect(await dialog().getByRole('link', { name: /^RR\// }).count()).toBe(3);
-    await expectSound(page);
-    await button('Done').click();
+    await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();
+    await seen('Recorded 3 receipts, ₹2,40,000.');
     await seen('No unpaid rents found.');
+    expect(await page.getByRole('link', { name: /^RR\// }).count()).toBe(3);
+    await expectSound(page);
+    await button('Undo these 3').click();
+    await seen('3 payments reversed, ₹2,40,000 in all.');
+    await seen('1–3 of 3');
     expect(complaints).toEqual([]);
   });
 
@@ -84,14 +94,34 @@ describe('what somebody else records meanwhile', () => {
     page = await openAsDemo(browser, product, 'accountant', { at: `/payouts/collect?q=${name}` });
     await seen('1–3 of 3');
     await page.getByRole('checkbox', { name: 'Mark all on this page' }).check();
+    await page.setViewportSize({ width: 1280, height: 600 });
     await button('Record 3 payments').click();
     await dialog().waitFor();
     await payElsewhere(homes[1] as string);
-    await dialog().getByRole('button', { name: 'Record 3 payments' }).click();
-    await seen(/^2 of 3 payments recorded, ₹1,60,000 in all; 1 not\./);
-    await dialog().getByText('Some of this was paid meanwhile. Look at the list again.').waitFor();
+    await expectInSight(dialog().getByRole('button', { name: 'Record 3 receipts' }));
+    await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();
+    await expectInSight(dialog().getByText(/^2 receipts, ₹1,60,000 recorded; 1 not/));
+    await expectInSight(dialog().getByText('Some of this was paid meanwhile. Look at the list again.'));
+    await expectInSight(dialog().getByRole('button', { name: 'Record 1 receipt' }));
     await button('Done').click();
     await seen('1–1 of 1');
+  });
+
+  it('is told in sight where it is recorded alone, on a screen of 600 px', async () => {
+    const home = 'Twice House';
+    await letLate(product, home);
+    page = await openAsDemo(browser, product, 'accountant', { at: `/payouts/collect?q=${home}`, width: 390 });
+    await seen('1–1 of 1');
+    await page.setViewportSize({ width: 390, height: 600 });
+    await button('Record payment').click();
+    const record = dialog().getByRole('button', { name: 'Record ₹80,000' });
+    await record.waitFor();
+    await payElsewhere(home);
+    await expectInSight(record);
+    await record.click();
+    await expectInSight(dialog().getByRole('alert').filter({ hasText: 'Some of this was paid meanwhile' }));
+    await expectInSight(record);
+    await expectSound(page);
   });
 });
 
@@ -113,10 +143,10 @@ describe('an answer that is lost', () => {
     });
     await page.getByRole('checkbox', { name: 'Mark all on this page' }).check();
     await button('Record 3 payments').click();
-    await dialog().getByRole('button', { name: 'Record 3 payments' }).click();
-    await seen(/^2 of 3 payments recorded/);
-    await button('Try 1 payment again').click();
-    await seen('3 payments recorded, ₹2,40,000 in all.');
+    await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();
+    await seen(/^2 receipts, ₹1,60,000 recorded; 1 not/);
+    await button('Record 1 receipt').click();
+    await seen('Recorded 3 receipts, ₹2,40,000.');
     await page.goto(`${product.url}/payouts?type=payment`);
     const payments = page.getByRole('row', { name: new RegExp(`^Rent Payment.*${name}`) });
     await payments.first().waitFor();
@@ -137,10 +167,14 @@ describe('with the keyboard alone', () => {
     await dialog().waitFor({ state: 'detached' });
     await press(page, mark(homes[2] as string), 'Space');
     await press(page, button('Record 2 payments'));
-    await press(page, dialog().getByRole('button', { name: 'Record 2 payments' }));
-    await seen('2 payments recorded, ₹1,60,000 in all.');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Done');
+    await typeInto(page, page.getByLabel(`Reference of Tenant of ${homes[0]}`), 'UTR 1');
     await page.keyboard.press('Enter');
+    await page.keyboard.type('UTR 2');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Record 2 receipts');
+    expect(await page.getByLabel(`Reference of Tenant of ${homes[2]}`).inputValue()).toBe('UTR 2');
+    await page.keyboard.press('Enter');
+    await seen('Recorded 2 receipts, ₹1,60,000.');
     await seen('1–1 of 1');
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
   });

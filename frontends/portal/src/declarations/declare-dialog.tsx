@@ -50,8 +50,7 @@ export default function DeclareDialog({ home, onClose }: Props) {
           <DateField name="paidDate" label="Paid on" min={home.startDate} max={todayInIndia()} />
         </FieldRow>
         <Reference />
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Sending...">I have paid</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel

@@ -2,7 +2,7 @@ import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, media, Stack, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
-import { Formik, FormActions, MoneyField, useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
+import { AppForm, FormActions, MoneyField, useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import { inHundredths } from '@kiraya/rules';
 import type { UpiPayee } from './declarations-api';
 import type { PaidHome } from './paid-home';
@@ -33,7 +33,11 @@ interface Props {
 export default function UpiDialog({ home, payee, upiId, onPaid, onClose }: Props) {
   return (
     <AppDialog open onClose={onClose} title={`Pay for ${home.propertyName} by UPI`}>
-      <Formik initialValues={{ amount: home.owed || ('' as const) }} onSubmit={onPaid}>
+      <AppForm
+        label="Pay by UPI"
+        initialValues={{ amount: home.owed || ('' as const) }}
+        onSubmit={async () => onPaid()}
+      >
         <Stack spacing={2.5}>
           <MoneyField
             name="amount"
@@ -56,7 +60,7 @@ export default function UpiDialog({ home, payee, upiId, onPaid, onClose }: Props
             </Button>
           </FormActions>
         </Stack>
-      </Formik>
+      </AppForm>
     </AppDialog>
   );
 }

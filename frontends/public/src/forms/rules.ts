@@ -61,8 +61,3 @@ export function newPasswordRule() {
 export function numberRule({ pattern }: { pattern: RegExp }, message: string) {
   return string().required('Required').matches(pattern, message);
 }
-
-/** Takes out the blanks and hyphens with which people group a long number. */
-export function withoutGroups(text: string): string {
-  return text.replace(/[\s-]/g, '');
-}

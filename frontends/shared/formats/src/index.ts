@@ -1,7 +1,17 @@
 export { counted } from './counted';
 export { formatMoney, formatMoneyShort } from './money';
-export { formatArea, formatNumber, groupDigits, groupWhileTyping, parseGrouped } from './grouping';
+export { formatArea, formatNumber, groupDigits } from './grouping';
 export { amountInWords } from './words';
 export { formatDate, formatDateTime, formatMonth, monthInIndia, todayInIndia } from './dates';
 export { homeFacts, isHome, type ToldHome } from './home-facts';
 export { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';
+export {
+  readDay,
+  readDigits,
+  readLandline,
+  readMoney,
+  readNumber,
+  readPhone,
+  readWhole,
+  type Reading,
+} from './typed';

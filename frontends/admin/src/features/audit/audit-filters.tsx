@@ -1,20 +1,23 @@
 import { todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Button, media } from '@kiraya/ui';
+import { Button, media, size } from '@kiraya/ui';
 import { Combobox, DayFilter, FieldShell, SelectBox } from '@kiraya/ui/forms';
 import { mdiFilterOffOutline } from '@kiraya/ui/icons';
 import { useId } from 'react';
 import { findAccounts } from './audit-api';
 import type { AuditAddress } from './use-audit-address';
 
+/** As high as the boxes beside it, which have a label above them. */
+const BESIDE_LABELS = `calc(1.5 * ${size.small} + 6px)`;
+
 const Bar = styled('div')({
   display: 'grid',
   gap: 12,
-  alignItems: 'end',
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
   marginBottom: 16,
-  '& > button': { minHeight: 48 },
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > button': { minHeight: 48, marginTop: BESIDE_LABELS },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 0 } },
 });
 
 const ALL = 'all';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { organisationKeys } from '@kiraya/session/query-keys';
-import { AppForm, FieldRow, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FieldRow, PhoneField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import {
   organisationBody,
   organisationSchema,
@@ -60,11 +60,10 @@ export function OrganisationForm({ settings }: { settings: Settings }) {
           autoComplete="off"
           hint="Optional. Visitors see it under Contact Us."
         />
-        <TextField
+        <PhoneField
           name="organisationPhone"
           label="Phone"
-          type="tel"
-          autoComplete="off"
+          anyNumber
           hint="Optional. Visitors see it under Contact Us."
         />
       </FieldRow>

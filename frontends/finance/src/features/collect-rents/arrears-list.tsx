@@ -8,6 +8,7 @@ import { arrearsQuery, makeArrearsFile, type Arrears } from '../../money/arrears
 import { DownloadCsv } from '../../money/download-csv';
 import { useMarks } from '../../money/use-marks';
 import { BulkDialog } from './bulk/bulk-dialog';
+import { MOST_AT_ONCE } from './bulk/bulk-values';
 import { MarkBar } from './bulk/mark-bar';
 import { useBulkDialog } from './bulk/use-bulk-dialog';
 import { CallDialog } from './calls/call-dialog';
@@ -16,16 +17,14 @@ import { arrearsColumns } from './list/arrears-columns';
 import { ContractBanner } from './list/contract-banner';
 import { EmptyArrears } from './list/empty-arrears';
 import { RecordDialog } from './record/record-dialog';
-import { UndoReceipt } from './undo-receipt';
+import { UndoReceipts } from './undo-receipts';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
-/** Each is a receipt that somebody waits for. */
-const MOST_MARKED = 100;
 const MARKING = {
   idOf: ({ contractId }: Arrears) => contractId,
-  most: MOST_MARKED,
-  tooMany: `At most ${MOST_MARKED} payments are recorded in one go`,
+  most: MOST_AT_ONCE,
+  tooMany: `At most ${MOST_AT_ONCE} payments are recorded in one go`,
 };
 
 /** What is due by tenant and home, the oldest first, each with the way to record a payment and to note a call. */
@@ -40,6 +39,7 @@ export function ArrearsList() {
   const rows = data?.items;
   const paging = list.paging(data);
   const recording = useRecording(rows, frame);
+  const [first] = recording.latest;
   const marks = useMarks(MARKING);
   const [called, setCalled] = useState<Arrears>();
   const bulk = useBulkDialog(marks, rows ?? [], frame);
@@ -48,17 +48,18 @@ export function ArrearsList() {
       <WaitingDeclarations
         frame={frame}
         onConfirmed={({ tenant }, receipt) =>
-          recording.show({
-            receiptId: receipt.id,
-            amount: receipt.amount,
-            tenantName: tenant.name,
-            isDeclared: true,
-          })
+          recording.show([
+            {
+              receiptId: receipt.id,
+              number: receipt.number,
+              amount: receipt.amount,
+              tenantName: tenant.name,
+              isDeclared: true,
+            },
+          ])
         }
       />
-      {recording.latest && (
-        <UndoReceipt key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
-      )}
+      {first && <UndoReceipts key={first.receiptId} booked={recording.latest} onGone={recording.forget} />}
       <AboveList>
         <SearchBox
           label="Search unpaid rents"
@@ -107,7 +108,10 @@ export function ArrearsList() {
           marked={bulk.open}
           habit={recording.habit}
           onRecorded={marks.forget}
-          onClose={bulk.close}
+          onClose={(booked) => {
+            bulk.close();
+            if (booked.length > 0) recording.show(booked);
+          }}
         />
       )}
     </Stack>

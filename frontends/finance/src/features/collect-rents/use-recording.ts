@@ -5,8 +5,8 @@ import { allArrears, type Arrears } from '../../money/arrears';
 import type { Recorded } from './record/record-money';
 import type { PaymentHabit } from './record/record-schema';
 
-/** The money that was recorded last, and whose it was. */
-export interface Latest extends Pick<Recorded, 'receiptId' | 'amount'> {
+/** Money that was booked just now, and whose it was. */
+export interface Booked extends Pick<Recorded, 'receiptId' | 'number' | 'amount'> {
   tenantName: string;
   /** Whether the tenant had said so: what is decided of that stays. */
   isDeclared?: boolean;
@@ -25,11 +25,11 @@ export function useRecording(rows: readonly Arrears[] | undefined, list: RefObje
     method: 'bank_transfer',
     paidDate: todayInIndia(),
   }));
-  const [latest, setLatest] = useState<Latest | null>(null);
+  const [latest, setLatest] = useState<readonly Booked[]>([]);
   /** What gets the focus once the dialog is gone; after the last one of all, the search. */
   const next = useRef<string | undefined>(undefined);
 
-  const forget = useCallback(() => setLatest(null), []);
+  const forget = useCallback(() => setLatest([]), []);
 
   useEffect(() => {
     if (open || !next.current) return;
@@ -48,7 +48,7 @@ export function useRecording(rows: readonly Arrears[] | undefined, list: RefObje
         (page) => page && without(page, contractId),
       );
     setHabit(how);
-    setLatest({ ...recorded, tenantName: tenant.name });
+    setLatest([{ ...recorded, tenantName: tenant.name }]);
     setOpen(null);
   }
 

@@ -58,12 +58,11 @@ export function EntryDialog({ kind, position, onClose }: Props) {
   return (
     <AppDialog open onClose={cancel} closable={!busy} title={title} width={520}>
       <AppForm label={title} initialValues={initialValues} validationSchema={schema} onSubmit={run}>
-        {failure && <Banner tone="error">{failure}</Banner>}
         <MoneyField name="amount" label="Amount (₹)" />
         <DateField name="date" label="Day" max={todayInIndia()} />
         <TextField name="description" label="What for" maxLength={maxLength} />
         <Consequence kind={kind} position={position} />
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Recording...">{title}</SubmitButton>
           <Button variant="secondary" onClick={cancel}>
             Cancel

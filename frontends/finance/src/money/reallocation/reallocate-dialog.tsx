@@ -94,17 +94,23 @@ function ReallocateForm({ known, onClose }: { known: Reallocation; onClose: () =
       </Stack>
       <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
       <WhatHappens known={known} />
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <Actions known={known} busy={busy} onClose={onClose} />
+      <Actions known={known} busy={busy} failure={failure} onClose={onClose} />
     </AppForm>
   );
 }
 
-function Actions({ known, busy, onClose }: { known: Reallocation; busy: boolean; onClose: () => void }) {
+interface ActionsProps {
+  known: Reallocation;
+  busy: boolean;
+  failure: string | null;
+  onClose: () => void;
+}
+
+function Actions({ known, busy, failure, onClose }: ActionsProps) {
   const { chosen } = useFormikContext<Values>().values;
   const ready = leftOf(known, chosen) === 0 && consequences(known, chosen).length > 0;
   return (
-    <FormActions>
+    <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
       {ready ? (
         <SubmitButton busyLabel="Changing..." busy={busy}>
           Change what it pays

@@ -1,7 +1,7 @@
 import { ReverseTransaction } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Stack } from '@kiraya/ui';
-import { Banner, ConfirmDialog } from '@kiraya/ui/app';
+import { ConfirmDialog } from '@kiraya/ui/app';
 import { AppForm, TextField } from '@kiraya/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { object, string } from 'yup';
@@ -49,6 +49,7 @@ export function ReversalDialog(props: Props) {
       confirmLabel={instead?.label ?? verb}
       busyLabel="Reversing..."
       busy={busy}
+      failure={instead ? null : failure}
       onConfirm={instead?.go ?? submit}
       onCancel={onClose}
     >
@@ -56,7 +57,6 @@ export function ReversalDialog(props: Props) {
         {children}
         {!instead && (
           <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
-            {failure && <Banner tone="error">{failure}</Banner>}
             <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
           </AppForm>
         )}

@@ -1,6 +1,6 @@
 import { UpdateProfileDto } from '@kiraya/api-client/limits';
 import { Banner } from '@kiraya/ui/app';
-import { TextField, useFormikContext } from '@kiraya/ui/forms';
+import { DigitsField, useFormikContext } from '@kiraya/ui/forms';
 import type { ProfileValues } from './profile-values';
 import { passesVerhoeff } from './verhoeff';
 
@@ -11,11 +11,9 @@ export function AadhaarField() {
   const doubtful = UpdateProfileDto.aadhaarNo.pattern.test(number) && !passesVerhoeff(number);
   return (
     <>
-      <TextField
+      <DigitsField
         name="aadhaarNo"
         label="Aadhaar Number"
-        inputMode="numeric"
-        autoComplete="off"
         hint="12 digits. Kept encrypted; only you see it in full."
       />
       {doubtful && (

@@ -6,6 +6,7 @@ import {
   DateField,
   FieldRow,
   FormActions,
+  PhoneField,
   SubmitButton,
   TextField,
   useForgetDraft,
@@ -52,13 +53,7 @@ export function ProfileForm({ profile, onDone }: Props) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField
-            name="phone"
-            label="Phone"
-            type="tel"
-            autoComplete="tel-national"
-            hint="Optional, 10 digits"
-          />
+          <PhoneField name="phone" label="Phone" autoComplete="tel-national" hint="Optional, 10 digits" />
           <DateField
             name="dob"
             label="Date of Birth"

@@ -108,7 +108,7 @@ describe('browsing homes', () => {
     await waitFor(() => expect(address()).toBe('/browse?listFor=rent&sort=-area&q=koramangala'));
   });
 
-  test('takes a range when it is left or entered, digits alone', async () => {
+  test('takes a range when it is left or entered', async () => {
     const { user } = open('/browse');
     const rent = within(screen.getByRole('group', { name: 'Rent or price, in rupees' }));
     await user.type(rent.getByLabelText('At least'), '10,000');
@@ -117,6 +117,22 @@ describe('browsing homes', () => {
     await user.type(rent.getByLabelText('At most'), '20000{Enter}');
     expect(rent.getByLabelText('At most')).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/browse?minCost=10000&maxCost=20000'));
+    await user.clear(rent.getByLabelText('At most'));
+    await user.type(rent.getByLabelText('At most'), '30k{Enter}');
+    await waitFor(() => expect(address()).toBe('/browse?minCost=10000&maxCost=30000'));
+    expect(rent.getByLabelText('At most')).toHaveValue('30k');
+    expect(rent.getByText('₹30,000')).toBeVisible();
+  });
+
+  test('says beside a range what it does not understand, and asks nothing by it', async () => {
+    const { user } = open('/browse');
+    const most = within(screen.getByRole('group', { name: 'Rent or price, in rupees' })).getByLabelText(
+      'At most',
+    );
+    await user.type(most, '1e5{Enter}');
+    expect(most).toHaveAccessibleDescription(/^Not an amount/);
+    expect(most).toHaveValue('1e5');
+    expect(address()).toBe('/browse');
   });
 
   test('shows more homes below those that are there', async () => {

@@ -1,8 +1,8 @@
+import { BrowseHomesQuery } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
 import { color, size, weight } from '@kiraya/ui';
-import { Control, SelectBox, type SelectOption } from '@kiraya/ui/forms';
-import { useId, type KeyboardEvent } from 'react';
-import { useTypedOver } from './use-typed-over';
+import { DayFilter, MoneyFilter, NumberFilter, SelectBox, type SelectOption } from '@kiraya/ui/forms';
+import { useId } from 'react';
 
 const Field = styled('div')({
   display: 'grid',
@@ -19,9 +19,6 @@ const Tick = styled('label')({
   cursor: 'pointer',
   '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
 });
-
-/** No rent or price has more. */
-const MOST_DIGITS = 10;
 
 export interface FilterProps {
   values: URLSearchParams;
@@ -53,58 +50,40 @@ export function FilterSelect({ values, set, param, label, any, options }: Select
   );
 }
 
+type Bound = `${'min' | 'max'}${'Cost' | 'Floor' | 'Area'}`;
+
 interface RangeProps extends FilterProps {
-  params: readonly [from: string, to: string];
+  params: readonly [from: Bound, to: Bound];
   label: string;
+  /** Of rupees, not of whole numbers. */
+  money?: boolean;
 }
 
-/** A range of whole numbers, of which either end may be left open. */
-export function FilterRange({ values, set, params: [from, to], label }: RangeProps) {
+/** A range, of which either end may be left open. */
+export function FilterRange({ values, set, params: [from, to], label, money }: RangeProps) {
   const id = useId();
+  const End = money ? MoneyFilter : NumberFilter;
   return (
     <Field role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <Pair>
-        <NumberBox label="At least" param={from} values={values} set={set} />
-        <NumberBox label="At most" param={to} values={values} set={set} />
+        {[from, to].map((param) => (
+          <End
+            key={param}
+            label={param === from ? 'At least' : 'At most'}
+            value={values.get(param) ?? ''}
+            most={BrowseHomesQuery[param].maximum}
+            onChange={(value) => set({ [param]: value })}
+          />
+        ))}
       </Pair>
     </Field>
   );
 }
 
-/** Taken when it is left, or by Enter. */
-function NumberBox({ values, set, param, label }: FilterProps & { param: string; label: string }) {
-  const value = values.get(param) ?? '';
-  const [text, setText] = useTypedOver(value);
-  const take = () => text !== value && set({ [param]: text });
-  return (
-    <Control
-      aria-label={label}
-      placeholder={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
-      onBlur={take}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && take()}
-    />
-  );
-}
-
-export function FilterDate({ values, set, param, label }: FilterProps & { param: string; label: string }) {
-  const id = useId();
-  return (
-    <Field>
-      <label htmlFor={id}>{label}</label>
-      <Control
-        id={id}
-        type="date"
-        value={values.get(param) ?? ''}
-        onChange={({ currentTarget }) => set({ [param]: currentTarget.value })}
-      />
-    </Field>
-  );
-}
+export const FilterDate = ({ values, set, param, label }: FilterProps & { param: string; label: string }) => (
+  <DayFilter label={label} value={values.get(param) ?? ''} onChange={(value) => set({ [param]: value })} />
+);
 
 export function FilterTick({ values, set, param, label }: FilterProps & { param: string; label: string }) {
   return (

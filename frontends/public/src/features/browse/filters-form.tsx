@@ -48,7 +48,7 @@ export function FiltersForm(props: FilterProps) {
         any="Rent, lease or sale"
         options={LISTED}
       />
-      <FilterRange {...props} params={['minCost', 'maxCost']} label="Rent or price, in rupees" />
+      <FilterRange {...props} params={['minCost', 'maxCost']} label="Rent or price, in rupees" money />
       <FilterSelect
         {...props}
         param="configId"

@@ -124,7 +124,7 @@ test.each([
   await fill();
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByLabelText('Aadhaar')).toHaveValue('123412341234');
+  expect(screen.getByLabelText('Aadhaar')).toHaveValue('1234 1234 1234');
   expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
 });
 

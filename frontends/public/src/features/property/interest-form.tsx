@@ -1,9 +1,9 @@
 import { ShowInterest } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
-import { AppForm, ConsentLine, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, ConsentLine, DigitsField, PhoneField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
-import { emailRule, numberRule, requiredText, withoutGroups } from '../../forms/rules';
+import { emailRule, numberRule, requiredText } from '../../forms/rules';
 import { showInterest } from './interest';
 
 const empty = { name: '', email: '', nationalId: '', mobile: '' };
@@ -38,15 +38,12 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
     >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextField
+      <DigitsField
         name="nationalId"
         label="Aadhaar"
-        inputMode="numeric"
-        autoComplete="off"
-        transform={withoutGroups}
         hint="12 digits. Not checked with UIDAI. Only the last four digits are kept."
       />
-      <TextField name="mobile" label="Mobile" type="tel" inputMode="tel" autoComplete="tel-national" />
+      <PhoneField name="mobile" label="Mobile" autoComplete="tel-national" />
       <ConsentLine>
         By sending this you agree that the owner of this home and Kiraya’s administrators see these details.
       </ConsentLine>

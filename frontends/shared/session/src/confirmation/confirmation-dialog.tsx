@@ -88,15 +88,15 @@ function ConfirmationForm() {
           <Button variant="secondary" onClick={cancel}>
             Cancel
           </Button>
+          {hasFactor && (
+            <>
+              <Button variant="quiet" onClick={() => setProof(proof === 'code' ? 'password' : 'code')}>
+                {proof === 'code' ? 'Use your password' : 'Use a code'}
+              </Button>
+              <PasskeyButton field={proof} />
+            </>
+          )}
         </FormActions>
-        {hasFactor && (
-          <FormActions>
-            <Button variant="quiet" onClick={() => setProof(proof === 'code' ? 'password' : 'code')}>
-              {proof === 'code' ? 'Use your password' : 'Use a code'}
-            </Button>
-            <PasskeyButton field={proof} />
-          </FormActions>
-        )}
       </AppForm>
     </div>
   );

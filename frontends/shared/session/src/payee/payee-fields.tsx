@@ -1,4 +1,4 @@
-import { FieldRow, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
+import { DigitsField, FieldRow, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
 import type { PayeeValues } from './payee-values';
 
 const KINDS = [
@@ -17,13 +17,7 @@ export function PayeeFields() {
       ) : (
         <>
           <FieldRow>
-            <TextField
-              name="accountNumber"
-              label="Account number"
-              inputMode="numeric"
-              autoComplete="off"
-              hint="9 to 18 digits"
-            />
+            <DigitsField name="accountNumber" label="Account number" hint="9 to 18 digits" />
             <TextField name="ifsc" label="IFSC" autoComplete="off" hint="Such as HDFC0001234" />
           </FieldRow>
           <TextField

@@ -15,6 +15,9 @@ const Title = styled('h2')({
   lineHeight: 1.35,
 });
 
+/** About what a foot covers of a form: a field that gets the focus is scrolled above it. */
+const FOOT_PX = 160;
+
 export interface AppDialogProps {
   open: boolean;
   onClose: () => void;
@@ -61,7 +64,7 @@ export function AppDialog({
           {closable && <IconButton label="Close" icon={mdiClose} onClick={close} />}
         </Head>
         <DialogContext value={scope}>
-          <DialogContent sx={{ px: 3, pb: 3, pt: 1 }}>{children}</DialogContent>
+          <DialogContent sx={{ px: 3, pb: 3, pt: 1, scrollPaddingBottom: FOOT_PX }}>{children}</DialogContent>
           {actions && <DialogActions sx={{ px: 3, pb: 3, gap: 1.5 }}>{actions}</DialogActions>}
         </DialogContext>
       </Dialog>

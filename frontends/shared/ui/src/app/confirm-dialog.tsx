@@ -1,10 +1,10 @@
 import { styled } from '@kiraya/mui';
-import { Dialog } from '@kiraya/mui/app';
+import { Dialog, DialogContent } from '@kiraya/mui/app';
 import { Button, color, DialogContext, leaveBy, media, size, useDialogScope, weight } from '@kiraya/ui';
 import { useId, type ReactNode } from 'react';
+import { Banner } from './banner';
 import { MuiTheme } from './mui-theme';
 
-const Body = styled('div')({ padding: 24 });
 const Title = styled('h2')({
   margin: 0,
   fontSize: size.section,
@@ -12,11 +12,12 @@ const Title = styled('h2')({
   lineHeight: 1.35,
 });
 const Text = styled('div')({ marginTop: 8, color: color.textQuiet });
+/** Outside of what scrolls, so that it is always in sight. */
+const Foot = styled('div')({ display: 'grid', gap: 16, flex: 'none', padding: 24 });
 const Actions = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 12,
-  marginTop: 24,
   [media.phone]: { flexDirection: 'column-reverse' },
 });
 
@@ -32,6 +33,8 @@ export interface ConfirmDialogProps {
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
+  /** Why the last attempt failed. */
+  failure?: string | null;
   /** `primary` where it can be taken back. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
@@ -41,7 +44,7 @@ export interface ConfirmDialogProps {
 /** Asks before what cannot be undone. The way back has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, busy = false, tone = 'danger' } = props;
-  const { cancelLabel = 'Cancel', onConfirm, onCancel } = props;
+  const { cancelLabel = 'Cancel', failure, onConfirm, onCancel } = props;
   const id = useId();
   const scope = useDialogScope(open);
   const cancel = () => leaveBy(onCancel);
@@ -55,11 +58,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         aria-describedby={`${id}-text`}
         slotProps={{ paper: { sx: { width: 440, m: 2 } } }}
       >
-        <Body>
+        <DialogContent sx={{ p: 3, pb: 0 }}>
           <Title id={`${id}-title`}>{title}</Title>
           <DialogContext value={scope}>
             <Text id={`${id}-text`}>{children}</Text>
           </DialogContext>
+        </DialogContent>
+        <Foot>
+          {failure && <Banner tone="error">{failure}</Banner>}
           <Actions>
             <Button variant="secondary" onClick={cancel} disabled={busy} autoFocus>
               {cancelLabel}
@@ -68,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {busy && busyLabel ? busyLabel : confirmLabel}
             </Button>
           </Actions>
-        </Body>
+        </Foot>
       </Dialog>
     </MuiTheme>
   );

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { MemoryRouter } from '@kiraya/router/testing';
 import { AppTheme } from '@kiraya/ui';
+import { FormActions } from '@kiraya/ui/forms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppDialog } from './app-dialog';
@@ -20,6 +21,46 @@ test('a dialog is named by its title and has a way out', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('the foot of a dialog stays in sight with its error, however long what is above it', () => {
+  const actions = <FormActions above={<p>Already paid</p>}>Record</FormActions>;
+  const { rerender } = render(
+    <AppTheme>
+      <AppDialog open onClose={() => {}} title="Record payment">
+        {actions}
+      </AppDialog>
+    </AppTheme>,
+  );
+  // eslint-disable-next-line testing-library/no-node-access -- what sticks has no role
+  const foot = () => screen.getByText('Already paid').parentElement;
+  expect(foot()).toHaveTextContent('Already paidRecord');
+  expect(foot()).toHaveStyle({ position: 'sticky' });
+  rerender(<AppTheme>{actions}</AppTheme>);
+  expect(foot()).not.toHaveStyle({ position: 'sticky' });
+});
+
+test('a question says why it failed beside its buttons, outside of what scrolls', () => {
+  render(
+    <AppTheme>
+      <ConfirmDialog
+        open
+        title="Reverse?"
+        confirmLabel="Reverse"
+        failure="Already reversed"
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      >
+        A long story.
+      </ConfirmDialog>
+    </AppTheme>,
+  );
+  // eslint-disable-next-line testing-library/no-node-access -- what scrolls has no role
+  const scrolls = screen.getByText('A long story.').parentElement;
+  expect(scrolls).toHaveStyle({ overflowY: 'auto' });
+  expect(scrolls).not.toContainElement(screen.getByRole('alert'));
+  expect(scrolls).not.toContainElement(screen.getByRole('button', { name: 'Reverse' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Already reversed');
 });
 
 function confirm(busy: boolean) {

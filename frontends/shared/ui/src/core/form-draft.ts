@@ -39,7 +39,7 @@ export function readDraft<Values extends DraftValues>(name: string, initial: Val
 /** Keeps what differs from the values that a form has at first, secrets excepted; nothing where nothing does. */
 export function writeDraft(name: string, initial: DraftValues, values: DraftValues): void {
   const changed = Object.keys(values).filter(
-    (field) => !SECRET.test(field) && !alike(initial[field], values[field]),
+    (field) => !SECRET.test(field) && !Number.isNaN(values[field]) && !alike(initial[field], values[field]),
   );
   const changes: Changes = Object.fromEntries(
     changed.map((field) => [field, [initial[field], values[field]]]),

@@ -1,5 +1,12 @@
 import { styled } from '@kiraya/mui';
-import { Formik, useFormikContext, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import {
+  Formik,
+  useFormikContext,
+  type FormikConfig,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikValues,
+} from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { writeDraft } from '@kiraya/ui';
 import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper';
@@ -80,6 +87,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       <ForgetDraftContext value={forgetDraft}>
         <Formik<Values>
           {...formik}
+          validate={(values) => registry.refusals(values) as FormikErrors<Values>}
           onSubmit={(values, helpers) => onSubmit(values, { ...helpers, forgetDraft })}
         >
           <FormBody label={label}>

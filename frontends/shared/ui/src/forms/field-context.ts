@@ -1,4 +1,6 @@
+import { getIn, setIn, type FormikErrors, type FormikValues } from 'formik';
 import { createContext, useContext, useEffect } from 'react';
+import { isUnread } from './unread';
 
 export interface KnownField {
   name: string;
@@ -9,10 +11,20 @@ export interface KnownField {
 /** The fields of one form in the order in which they stand, for the summary of errors. */
 export class FieldRegistry {
   private readonly fields = new Map<string, KnownField>();
+  /** What was typed last and not understood, by the field's name, and why. */
+  readonly unread = new Map<string, { text: string; refusal: string }>();
 
   add(field: KnownField): () => void {
     this.fields.set(field.name, field);
     return () => this.fields.delete(field.name);
+  }
+
+  /** What fields refuse of a form's values, as Formik has errors. */
+  refusals(values: unknown): FormikErrors<FormikValues> {
+    let errors = {};
+    for (const [name, { refusal }] of this.unread)
+      if (isUnread(getIn(values, name))) errors = setIn(errors, name, refusal);
+    return errors;
   }
 
   /** In page order, whatever the order in which they came. */

@@ -1,5 +1,6 @@
 import { styled } from '@kiraya/mui';
-import { media } from '@kiraya/ui';
+import { color, media } from '@kiraya/ui';
+import type { ReactNode } from 'react';
 
 /** Fields side by side, equally wide; one below the other on a phone. */
 export const FieldRow = styled('div')({
@@ -11,11 +12,50 @@ export const FieldRow = styled('div')({
   [media.phone]: { gridAutoFlow: 'row', gridAutoColumns: 'auto' },
 });
 
-/** The buttons that end a form, the main one first. On a phone they fill the width. */
-export const FormActions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+const IN_DIALOG = '[role="dialog"] &';
+
+const Foot = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   marginTop: 4,
-  [media.phone]: { flexDirection: 'column' },
+  // Over the dialog's own padding of 24, to its very edge.
+  [IN_DIALOG]: {
+    position: 'sticky',
+    bottom: -24,
+    zIndex: 1,
+    margin: '0 -24px -24px',
+    padding: '12px 24px 24px',
+    borderTop: `1px solid ${color.line}`,
+    backgroundColor: color.surface,
+  },
 });
+const Buttons = styled('div')({
+  display: 'flex',
+  gap: 12,
+  flexWrap: 'wrap',
+  [media.phone]: {
+    flexDirection: 'column',
+    [IN_DIALOG]: { flexDirection: 'row', '& > *': { flex: '1 1 auto' } },
+  },
+});
+
+interface FormActionsProps {
+  /** Stands above the buttons: why it failed, what will be done. */
+  above?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The buttons that end a form, the main one first. On a phone they fill the width. In a dialog they are its foot, always in
+ * sight with what stands above them, however little of the form is.
+ */
+export function FormActions({ above, className, children }: FormActionsProps) {
+  return (
+    <Foot>
+      {above}
+      <Buttons className={className}>{children}</Buttons>
+    </Foot>
+  );
+}

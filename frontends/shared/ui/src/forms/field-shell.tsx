@@ -89,7 +89,7 @@ interface FieldShellProps extends FieldNoteProps {
 export function FieldShell({ id, label, optional, hint, error, after, children }: FieldShellProps) {
   return (
     <Field>
-      <Label htmlFor={id}>
+      <Label id={`${id}-label`} htmlFor={id}>
         <LabelText label={label} optional={optional} />
       </Label>
       {children}

@@ -7,7 +7,9 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { SelectBox, type SelectBoxProps } from './select-box';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { DateField, type DateFieldProps } from './date-field';
-export { DayFilter, type DayFilterProps } from './day-filter';
+export { DayFilter, MoneyFilter, NumberFilter, type DayFilterProps } from './typed-filter';
+export { PhoneField } from './phone-field';
+export { DigitsField } from './digits-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
 export { ComboField, type ComboFieldProps } from './combo/combo-field';
 /** Outside a form, such as in filters. */
@@ -15,7 +17,7 @@ export { Combobox, type ComboboxProps } from './combo/combobox';
 export type { ComboOption } from './combo/combo-types';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export { FormErrorSummary } from './form-error-summary';
-export { applyServerErrors, showFailure } from './server-errors';
+export { applyServerErrors, showFailure, withoutServerError } from './server-errors';
 export { LeaveGuard } from './leave-guard';
 export { useForgetDraft } from './draft-keeper';
 export { ConsentLine, type ConsentLineProps } from './consent-line';

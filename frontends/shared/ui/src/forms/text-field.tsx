@@ -14,10 +14,10 @@ const LINE_PX = 24;
 const PADDING_PX = 24;
 
 export interface TextFieldProps extends FieldBasics {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'search'>;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url'>;
   /** What the browser may fill in: `email`, `name`, `username`, `off` … */
   autoComplete?: string;
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
+  inputMode?: 'email' | 'url';
   /** Longest text in characters. */
   maxLength?: number;
   /** A box of so many lines instead of one. */

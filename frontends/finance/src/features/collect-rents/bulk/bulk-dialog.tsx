@@ -1,45 +1,62 @@
 import { counted } from '@kiraya/formats';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
+import { AppForm, LeaveGuard } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import type { PaymentHabit } from '../record/record-schema';
-import { BulkForm } from './bulk-form';
-import { BulkProgress } from './bulk-progress';
-import { useBulk, type BulkValues } from './use-bulk';
+import type { Booked } from '../use-recording';
+import { BulkFoot } from './bulk-foot';
+import { BulkGrid } from './bulk-grid';
+import { begun, bulkSchema, type BulkValues } from './bulk-values';
+import { useBulk } from './use-bulk';
 
 interface Props {
   marked: readonly Arrears[];
   habit: PaymentHabit;
   /** One is recorded, whatever becomes of the others. */
   onRecorded: (contractId: string) => void;
-  onClose: () => void;
+  /** @param booked what was recorded, all of it or a part */
+  onClose: (booked: readonly Booked[]) => void;
 }
 
-/** Records what is marked in one go: first how it was paid, then how far it is, with a result for each. */
+/** Records what is marked in one go, each row as it is filled in; what was not recorded stays, with the reason in its row. */
 export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
-  const bulk = useBulk(marked, onRecorded);
-  const [sent, setSent] = useState<BulkValues>();
-  const close = () => leaveBy(onClose);
-
-  async function begin(values: BulkValues): Promise<void> {
-    setSent(values);
-    await bulk.run(values);
-  }
-
+  const bulk = useBulk(onRecorded, onClose);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const rows = marked.filter(({ contractId }) => !leftOut.includes(contractId));
+  const open = rows.filter(({ contractId }) => !bulk.booked.has(contractId));
+  const close = () => leaveBy(() => onClose([...bulk.booked.values()]));
   return (
     <AppDialog
       open
       onClose={close}
-      closable={!bulk.busy}
+      closable={!busy}
       title={`Record ${counted(marked.length, 'payment')}`}
-      width={720}
+      width={1120}
     >
-      {sent ? (
-        <BulkProgress marked={marked} bulk={bulk} onRetry={() => void bulk.run(sent)} onClose={onClose} />
-      ) : (
-        <BulkForm marked={marked} habit={habit} onSubmit={begin} onCancel={close} />
-      )}
+      <AppForm<BulkValues>
+        label="Record payments"
+        initialValues={begun(marked, habit)}
+        validationSchema={bulkSchema(open)}
+        onSubmit={async (values, form) => {
+          setBusy(true);
+          await bulk.run({ open, rows: values.rows }, form);
+          setBusy(false);
+        }}
+      >
+        <LeaveGuard />
+        <BulkGrid
+          rows={rows}
+          open={open}
+          bulk={bulk}
+          onLeaveOut={(contractId) => setLeftOut((before) => [...before, contractId])}
+          onRefused={setRefusal}
+        />
+        <BulkFoot open={open} bulk={bulk} refusal={refusal} onClose={close} />
+      </AppForm>
     </AppDialog>
   );
 }

@@ -18,22 +18,28 @@ const paid = (n: number) => ({
   id: `rc-${n}`,
   number: `RR/2026-27/00000${n}`,
 });
+/** A receipt of what was sent. */
+const answering =
+  (n: number) =>
+  ({ body: sent }: Call) => ({ ...paid(n), amount: (sent as { amount: number }).amount });
 
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
+const receipts = (calls: Call[]) => posts(calls).filter(({ path }) => path.startsWith('/api/contracts/'));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
-const result = (n: number) =>
+const row = (n: number) =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .find((item) => item.textContent?.includes(`Tenant ${n}`)) as HTMLElement;
+const cell = (column: string, n: number) => screen.getByLabelText(new RegExp(`^${column} of Tenant ${n}`));
 
 /** All three marked, and the dialog that records them. */
 async function begin(replies: Replies = {}) {
   const opened = openFinance('/payouts/collect', 'accountant', {
     'GET /api/finance/arrears': listOf(all),
-    [paying(1)]: paid(1),
-    [paying(2)]: paid(2),
-    [paying(3)]: paid(3),
+    [paying(1)]: answering(1),
+    [paying(2)]: answering(2),
+    [paying(3)]: answering(3),
     ...replies,
   });
   await opened.user.click(await screen.findByRole('checkbox', { name: 'Mark all on this page' }));
@@ -64,59 +70,97 @@ describe('marking', () => {
 });
 
 describe('recording many at once', () => {
-  it('shows the exact dues of each, records a receipt for each, and tells their numbers', async () => {
+  it('books each row as it is filled in, and only by its button', async () => {
     const { user, calls } = await begin();
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('Water')).toBeInTheDocument();
-    expect(dialog.getByText(/^₹1,04,250 in all/)).toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText('Method'), 'Cash');
-    fireEvent.change(dialog.getByLabelText('Paid on'), { target: { value: '2026-11-02' } });
-    await user.type(dialog.getByLabelText(/^Reference of Tenant 2/), ' UTR 2 ');
+    expect(dialog.getByText('Oct 2026 and Water, ₹35,250 due')).toBeInTheDocument();
+    expect(dialog.getByText('3 receipts, ₹1,04,250')).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Method, all rows'), 'Cash');
+    fireEvent.change(dialog.getByLabelText('Paid on, all rows'), { target: { value: '2026-11-02' } });
+    await user.selectOptions(cell('Method', 3), 'Card');
+    fireEvent.change(cell('Day', 3), { target: { value: '2026-11-03' } });
+    await user.clear(cell('Amount', 3));
+    await user.type(cell('Amount', 3), '30000');
+    expect(cell('Amount', 3)).toHaveAccessibleDescription(/₹4,500 stays due/);
+    expect(dialog.getByText('3 receipts, ₹99,750')).toBeInTheDocument();
+    await user.type(cell('Reference', 2), ' UTR 2 ');
     await user.click(record());
-    expect(await screen.findByText('3 payments recorded, ₹1,04,250 in all.')).toBeInTheDocument();
-    expect(posts(calls).map(({ path, body }) => [path, body])).toEqual([
+    expect(await screen.findByText('Recorded 3 receipts, ₹99,750.')).toBeInTheDocument();
+    expect(receipts(calls).map(({ path, body }) => [path, body])).toEqual([
       ['/api/contracts/c-1/receipts', body(1, 34500)],
       ['/api/contracts/c-2/receipts', { ...body(2, 35250), reference: 'UTR 2' }],
-      ['/api/contracts/c-3/receipts', body(3, 34500)],
+      ['/api/contracts/c-3/receipts', { method: 'card', paidDate: '2026-11-03', amount: 30000 }],
     ]);
-    expect(new Set(posts(calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
-    expect(within(result(2)).getByRole('link', { name: 'RR/2026-27/000002' })).toHaveAttribute(
-      'href',
-      '/payouts/receipts/rc-2',
-    );
-    await waitFor(() => expect(button('Done')).toHaveFocus());
-    await user.click(button('Done'));
+    expect(new Set(receipts(calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText(/marked,/)).not.toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('says why one failed, and tries that one alone again, with the same key', async () => {
+  it('goes to the cell below with Enter, and after the last one to the button, which alone records', async () => {
+    const { user, calls } = await begin();
+    await user.type(cell('Reference', 1), 'UTR 1{Enter}');
+    expect(cell('Reference', 2)).toHaveFocus();
+    await user.keyboard('UTR 2{Enter}UTR 3{Enter}');
+    expect(cell('Reference', 3)).toHaveValue('UTR 3');
+    expect(record()).toHaveFocus();
+    await user.click(cell('Method', 2));
+    await user.keyboard('{Enter}');
+    expect(cell('Method', 3)).toHaveFocus();
+    expect(posts(calls)).toEqual([]);
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() =>
+      expect(receipts(calls).map(({ body }) => (body as { reference: string }).reference)).toEqual([
+        ...['UTR 1', 'UTR 2', 'UTR 3'],
+      ]),
+    );
+  });
+
+  it('leaves out a row that somebody takes out, which stays marked', async () => {
+    const { user, calls } = await begin();
+    await user.click(button('Leave out Tenant 2, Sri Nilaya'));
+    expect(screen.getByText('2 receipts, ₹69,000')).toBeInTheDocument();
+    await user.click(record());
+    expect(await screen.findByText('1 marked, ₹35,250')).toBeInTheDocument();
+    expect(receipts(calls).map(({ path }) => path)).toEqual([
+      ...['/api/contracts/c-1/receipts', '/api/contracts/c-3/receipts'],
+    ]);
+  });
+
+  it('says in its row and in the foot why one was refused, and tries that one alone again, with the same key', async () => {
     let away = true;
     const { user, calls } = await begin({
-      [paying(2)]: () => (away ? problem(409, 'This is more than is still to be paid') : paid(2)),
+      [paying(2)]: (call: Call) =>
+        away ? problem(409, 'This rent has already been paid') : answering(2)(call),
     });
     await user.click(record());
-    expect(await screen.findByText(/^2 of 3 payments recorded, ₹69,000 in all; 1 not\./)).toBeInTheDocument();
-    expect(result(2)).toHaveTextContent('Not recorded This is more than is still to be paid');
-    expect(result(3)).toHaveTextContent('RR/2026-27/000003');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^2 receipts, ₹69,000 recorded; 1 not/);
+    expect(cell('Amount', 2)).toHaveAccessibleDescription(/^This rent has already been paid/);
+    expect(cell('Amount', 2)).toHaveFocus();
+    expect(within(row(3)).getByRole('link', { name: 'RR/2026-27/000003' })).toHaveAttribute(
+      'href',
+      '/payouts/receipts/rc-3',
+    );
     away = false;
-    await user.click(button('Try 1 payment again'));
-    expect(await screen.findByText('3 payments recorded, ₹1,04,250 in all.')).toBeInTheDocument();
-    const keys = posts(calls)
+    await user.click(button('Record 1 receipt'));
+    expect(await screen.findByText('Recorded 3 receipts, ₹1,04,250.')).toBeInTheDocument();
+    const keys = receipts(calls)
       .filter(({ path }) => path === '/api/contracts/c-2/receipts')
       .map(({ idempotencyKey }) => idempotencyKey);
-    expect(posts(calls)).toHaveLength(4);
+    expect(receipts(calls)).toHaveLength(4);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it('goes on after an answer that never came, and keeps that one marked', async () => {
     const { user } = await begin({ [paying(1)]: () => Promise.reject(new TypeError('no network')) });
     await user.click(record());
-    expect(await screen.findByText(/^2 of 3 payments recorded/)).toBeInTheDocument();
-    expect(result(1)).toHaveTextContent(/no answer came\. Try again; nothing is recorded twice\./);
+    expect(await screen.findByText(/^2 receipts, .* recorded; 1 not/)).toBeInTheDocument();
+    expect(cell('Amount', 1)).toHaveAccessibleDescription(
+      /no answer came\. Try again; nothing is recorded twice\./,
+    );
     await user.click(button('Done'));
     expect(await screen.findByText('1 marked, ₹34,500')).toBeInTheDocument();
+    expect(button('Undo these 2')).toBeInTheDocument();
   });
 
   it('shows how far it is, and stops after the one under way', async () => {
@@ -126,26 +170,63 @@ describe('recording many at once', () => {
     });
     await user.click(record());
     expect(await screen.findByText(/^1 of 3 recorded\./)).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'Payments recorded' })).toHaveValue(1);
-    expect(result(2)).toHaveTextContent('Recording...');
-    expect(result(3)).toHaveTextContent('Waiting');
+    expect(row(2)).toHaveTextContent('Recording...');
+    expect(cell('Amount', 3)).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     await user.click(button('Stop after this one'));
-    answer(paid(2));
-    expect(await screen.findByText(/^2 of 3 payments recorded/)).toBeInTheDocument();
-    expect(posts(calls)).toHaveLength(2);
-    await user.click(button('Try 1 payment again'));
-    expect(await screen.findByText('3 payments recorded, ₹1,04,250 in all.')).toBeInTheDocument();
+    answer({ ...paid(2), amount: 35250 });
+    expect(await screen.findByText(/^2 receipts, .* recorded; 1 not/)).toBeInTheDocument();
+    expect(receipts(calls)).toHaveLength(2);
+    await user.click(button('Record 1 receipt'));
+    expect(await screen.findByText('Recorded 3 receipts, ₹1,04,250.')).toBeInTheDocument();
   });
 
-  it('needs a day that is not in the future', async () => {
+  it('needs a day that is not in the future, and begins with today', async () => {
     const { user, calls } = await begin();
-    fireEvent.change(screen.getByLabelText('Paid on'), { target: { value: '2999-01-01' } });
+    expect(cell('Day', 2)).toHaveValue(todayInIndia());
+    fireEvent.change(cell('Day', 2), { target: { value: '2199-01-01' } });
     await user.click(record());
-    await waitFor(() =>
-      expect(screen.getByLabelText('Paid on')).toHaveAccessibleDescription('Must not be in the future'),
-    );
+    await waitFor(() => expect(cell('Day', 2)).toHaveAccessibleDescription(/^Must not be in the future/));
     expect(posts(calls)).toEqual([]);
+  });
+});
+
+describe('what was booked in one go', () => {
+  const undoing = (n: number) => `POST /api/finance/receipts/rc-${n}/reversal`;
+
+  it('can be undone, and what is refused is told and tried again alone', async () => {
+    let isPaidOut = true;
+    const { user, calls } = await begin({
+      [undoing(1)]: paid(1),
+      [undoing(2)]: () => (isPaidOut ? problem(409, 'It was paid out') : paid(2)),
+      [undoing(3)]: paid(3),
+    });
+    await user.click(record());
+    await user.click(await screen.findByRole('button', { name: 'Undo these 3' }));
+    const told = await screen.findByText(/^2 of 3 payments reversed\. Still booked:/);
+    expect(told).toHaveTextContent('RR/2026-27/000002 of Tenant 2: It was paid out');
+    isPaidOut = false;
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Payment of ₹35,250 by Tenant 2 reversed.')).toBeInTheDocument();
+    const reversals = posts(calls).filter(({ path }) => path.endsWith('/reversal'));
+    expect(reversals.map(({ path }) => path.split('/')[4])).toEqual(['rc-1', 'rc-2', 'rc-3', 'rc-2']);
+    expect(reversals[0]?.body).toEqual({ reason: 'Undone just after it was recorded' });
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('is undone by itself in its row while others are still to be recorded, and can be recorded anew', async () => {
+    const { user, calls } = await begin({
+      [paying(2)]: problem(409, 'This rent has already been paid'),
+      [undoing(3)]: paid(3),
+    });
+    await user.click(record());
+    await user.click(await screen.findByRole('button', { name: 'Undo RR/2026-27/000003 of Tenant 3' }));
+    expect(await screen.findByText('Payment of ₹34,500 by Tenant 3 reversed.')).toBeInTheDocument();
+    await user.click(button('Leave out Tenant 2, Sri Nilaya'));
+    await user.click(button('Record 1 receipt'));
+    expect(await screen.findByText('Recorded 2 receipts, ₹69,000.')).toBeInTheDocument();
+    const [first, again] = receipts(calls).filter(({ path }) => path.includes('/c-3/'));
+    expect(again?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 });
 
@@ -156,9 +237,4 @@ const body = (n: number, amount: number) => ({
     { rentRecordId: `r-${n}`, amount: 34500 },
     ...(amount > 34500 ? [{ chargeId: 'ch-1', amount: 750 }] : []),
   ],
-});
-
-it('begins with today', async () => {
-  await begin();
-  expect(screen.getByLabelText('Paid on')).toHaveValue(todayInIndia());
 });

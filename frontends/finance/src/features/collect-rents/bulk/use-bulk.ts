@@ -1,33 +1,39 @@
-import { useApiMutation, type Once } from '@kiraya/session/mutation';
+import { ApiProblem, type FieldErrors } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { applyServerErrors } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import { recordReceipt } from '../../../money/receipts';
 import { staleMoney } from '../../../money/stale-money';
-import { recordFailure } from '../record/record-failure';
-import { exactDues } from '../record/record-money';
-import type { PaymentHabit } from '../record/record-schema';
+import { recordFailure, seenFields } from '../record/record-failure';
+import { recordMoney } from '../record/record-money';
+import type { Booked } from '../use-recording';
+import { cellOf, COLUMNS, receiptsWords, type BulkValues } from './bulk-values';
 
-export interface BulkValues extends PaymentHabit {
-  /** By contract. */
-  references: Record<string, string>;
+interface Sent {
+  open: readonly Arrears[];
+  rows: BulkValues['rows'];
 }
 
-/** How far the recording of one payment is. */
-export type Progress =
-  | { state: 'waiting' | 'recording' }
-  | { state: 'recorded'; receiptId: string; number: string }
-  | { state: 'failed'; reason: string };
-
-const WAITING: Progress = { state: 'waiting' };
+/** Why a payment was refused, at the cells of its row. */
+function refusalOf({ contractId }: Arrears, problem: unknown): FieldErrors {
+  const fields = problem instanceof ApiProblem ? seenFields(problem) : {};
+  const cells = COLUMNS.filter((column) => fields[column]);
+  if (cells.length > 0)
+    return Object.fromEntries(cells.map((column) => [cellOf(contractId, column), fields[column] ?? []]));
+  return { [cellOf(contractId, 'amount')]: [recordFailure(problem, 'Could not record this payment')] };
+}
 
 /**
- * Records the exact dues of many tenancies, a receipt for each, one after the other: what is recorded stays so, whatever
- * becomes of the rest.
+ * Records payments of many tenancies, a receipt for each, one after the other: what is recorded stays so, whatever becomes of
+ * the rest. What is refused is said in its row.
+ * @param onRecorded one is recorded
+ * @param onDone all that were sent are
  */
-export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: string) => void) {
-  const [progress, setProgress] = useState<Record<string, Progress>>({});
+export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: readonly Booked[]) => void) {
+  const [booked, setBooked] = useState<ReadonlyMap<string, Booked>>(new Map());
+  const [current, setCurrent] = useState<string>();
+  const [tried, setTried] = useState(false);
   const stopped = useRef(false);
-  const of = ({ contractId }: Arrears): Progress => progress[contractId] ?? WAITING;
 
   useEffect(() => {
     stopped.current = false;
@@ -36,40 +42,56 @@ export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: str
     };
   }, []);
 
-  const tell = (contractId: string, now: Progress) =>
-    setProgress((before) => ({ ...before, [contractId]: now }));
-
-  async function recordOne(arrears: Arrears, values: BulkValues, once: Once): Promise<void> {
-    const { references, ...how } = values;
-    const { contractId, amount } = arrears;
-    tell(contractId, { state: 'recording' });
-    try {
-      const reference = references[contractId]?.trim() || undefined;
-      const body = { ...how, reference, amount, allocations: exactDues(arrears) };
-      const { id, number } = await recordReceipt(contractId, body, once);
-      tell(contractId, { state: 'recorded', receiptId: id, number });
-      onRecorded(contractId);
-    } catch (problem) {
-      tell(contractId, { state: 'failed', reason: recordFailure(problem, 'Could not record this payment') });
-    }
-  }
-
-  const { run, busy } = useApiMutation({
-    async send(values: BulkValues, once) {
+  const { run } = useApiMutation({
+    async send({ open, rows }: Sent, once) {
+      const refused: FieldErrors = {};
+      const all = new Map(booked);
       stopped.current = false;
-      for (const arrears of marked) {
-        if (stopped.current) return;
-        if (of(arrears).state !== 'recorded') await recordOne(arrears, values, once);
+      for (const arrears of open) {
+        const { contractId, tenant } = arrears;
+        const row = rows[contractId];
+        if (stopped.current) break;
+        if (!row?.method) continue;
+        setCurrent(contractId);
+        try {
+          const values = {
+            ...row,
+            method: row.method,
+            spread: 'oldest',
+            chosen: {},
+            excess: 'refuse',
+          } as const;
+          all.set(contractId, { ...(await recordMoney(arrears, values, once)), tenantName: tenant.name });
+          setBooked(new Map(all));
+          onRecorded(contractId);
+        } catch (problem) {
+          Object.assign(refused, refusalOf(arrears, problem));
+        }
       }
+      setCurrent(undefined);
+      setTried(true);
+      return { refused, all, isAll: open.every(({ contractId }) => all.has(contractId)) };
     },
     stale: staleMoney,
+    done: ({ all, isAll }) =>
+      isAll ? `Recorded ${receiptsWords([...all.values()].map(({ amount }) => amount))}.` : null,
     failed: 'Could not record these payments',
+    onDone({ refused, all, isAll }, _sent, form) {
+      if (form) applyServerErrors(form, { fields: refused });
+      if (isAll) onDone([...all.values()]);
+    },
   });
 
   return {
-    of,
     run,
-    busy,
+    booked,
+    /** The one under way. */
+    current,
+    /** Whether some of it was sent. */
+    tried,
+    /** One was reversed, and can be recorded anew. */
+    forget: (contractId: string) =>
+      setBooked((before) => new Map([...before].filter(([id]) => id !== contractId))),
     stop: () => {
       stopped.current = true;
     },

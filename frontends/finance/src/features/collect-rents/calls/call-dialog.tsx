@@ -46,8 +46,7 @@ export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: ()
             hint="It stays as it is, and the tenant finds it in the copy of their data"
           />
           <DateField name="promisedOn" label="Promised to pay by" min={todayInIndia()} optional />
-          {failure && <Banner tone="error">{failure}</Banner>}
-          <FormActions>
+          <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
             <SubmitButton busyLabel="Adding...">Add note</SubmitButton>
             <Button variant="secondary" onClick={close}>
               Cancel

@@ -62,8 +62,7 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
           <MethodField />
           <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
         </FieldRow>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <RecordButton />
           <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel

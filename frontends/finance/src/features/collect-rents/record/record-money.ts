@@ -10,6 +10,7 @@ import { chosenParts, type PaymentValues } from './record-schema';
 /** What was recorded: a receipt's lines. */
 export interface Recorded {
   receiptId: string;
+  number: string;
   /** Rupees. */
   amount: number;
   /** What it was for. */
@@ -28,7 +29,7 @@ export const isWhole = (
 export const canBeNamed = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
 
 /** All that is due, as a receipt names it: once any of it was paid meanwhile, the receipt is refused. */
-export const exactDues = ({ claims }: Arrears) =>
+const exactDues = ({ claims }: Arrears) =>
   claims.map(({ rentRecordId, chargeId, balance: amount }) =>
     rentRecordId ? { rentRecordId, amount } : { chargeId, amount },
   );
@@ -48,7 +49,10 @@ function allocated(arrears: Arrears, values: PaymentValues) {
   return isExact ? exactDues(arrears) : undefined;
 }
 
-function recordedBy({ claims, amount: due }: Arrears, { id, amount, lines, charges }: Receipt): Recorded {
+function recordedBy(
+  { claims, amount: due }: Arrears,
+  { id, number, amount, lines, charges }: Receipt,
+): Recorded {
   const paid = [
     ...lines.map((line) => ({ ...line, chargeId: null, kind: 'rent' as const, description: null })),
     ...charges.map((line) => ({ ...line, rentRecordId: null, month: line.dueDate.slice(0, 7) })),
@@ -56,7 +60,7 @@ function recordedBy({ claims, amount: due }: Arrears, { id, amount, lines, charg
   const isDue = new Set(claims.map(claimKey));
   const paidOfDue = paid.filter((line) => isDue.has(claimKey(line))).map((line) => line.amount);
   const stays = sumOf([due, ...paidOfDue.map((part) => -part)]);
-  return { receiptId: id, amount, names: paid.map(claimName), stays };
+  return { receiptId: id, number, amount, names: paid.map(claimName), stays };
 }
 
 /** What was recorded, in words. */

@@ -19,7 +19,10 @@ export function UndoPayout({ made, onGone, onUndone }: Props) {
       done={`Payout of ${amount} to ${made.ownerName} reversed.`}
       failed="Could not reverse the payout"
       onGone={onGone}
-      onUndone={onUndone}
+      onUndone={() => {
+        onGone();
+        onUndone();
+      }}
     >
       Is {amount} to {made.ownerName} wrong? For a minute you can undo it: it is reversed, and both stay in
       the books. What the bank has sent it does not bring back.

@@ -1,6 +1,6 @@
 import { counted, formatDate, formatMoney } from '@kiraya/formats';
 import { Stack } from '@kiraya/ui';
-import { Banner, ConfirmDialog } from '@kiraya/ui/app';
+import { ConfirmDialog } from '@kiraya/ui/app';
 import { methodLabels } from '../../../money/methods';
 import type { Payable } from '../../../money/payables';
 import { PayoutSumsList } from './payout-sums';
@@ -28,6 +28,7 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
       busyLabel="Recording..."
       cancelLabel="Back"
       busy={busy}
+      failure={failure}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
@@ -39,7 +40,6 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
           . A mistake can be reversed later{payable.owes > 0 ? ', as a whole' : ', one rent at a time'}.
         </span>
         {hasOtherMoney(payable) && <PayoutSumsList payable={payable} ids={ids} />}
-        {failure && <Banner tone="error">{failure}</Banner>}
       </Stack>
     </ConfirmDialog>
   );

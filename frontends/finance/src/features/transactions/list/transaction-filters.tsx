@@ -7,16 +7,22 @@ import type { Transaction } from '../../../money/transaction';
 import { PartyFilters } from './party-filters';
 import type { TransactionsAddress } from './use-transactions-address';
 
+/** As high as the boxes beside it, which have a label above them. */
+const BESIDE_LABELS = `calc(1.5 * ${size.small} + 6px)`;
+
 const Bar = styled('div')({
   display: 'grid',
   gap: 12,
-  alignItems: 'end',
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  '& > button': { minHeight: 48 },
+  '& > button': { minHeight: 48, marginTop: BESIDE_LABELS },
   '& select': { paddingLeft: 12, paddingRight: 36 },
   // Seven boxes fit beside each other, and 'Rent Payments' into its own.
   [media.desktop]: { '& input, & select': { fontSize: size.small } },
-  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },
+  [media.phone]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > button': { gridColumn: '1 / -1', marginTop: 0 },
+  },
 });
 
 const types = [

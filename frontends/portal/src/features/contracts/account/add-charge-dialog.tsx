@@ -78,8 +78,7 @@ export default function AddChargeDialog({ contract, onClose }: Props) {
           />
           <DateField name="dueDate" label="Due on" min={startDate} />
         </FieldRow>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Adding...">Add charge</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel

@@ -61,8 +61,7 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
           hint="The tenant reads it"
           maxLength={AnswerDispute.reason.maxLength}
         />
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Sending...">Send the answer</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel

@@ -49,8 +49,7 @@ export function ReasonDialog(props: Props) {
       >
         <p style={{ margin: 0 }}>{children}</p>
         <TextField name="reason" label={label} rows={3} hint={hint} maxLength={maxLength} />
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel={busyVerb} variant={variant}>
             {verb}
           </SubmitButton>

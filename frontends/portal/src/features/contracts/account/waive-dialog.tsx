@@ -64,8 +64,7 @@ export default function WaiveDialog({ contractId, claim, onClose }: Props) {
           maxLength={AddCredit.reason.maxLength}
         />
         <WhatStays balance={balance} />
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Waiving...">Waive</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel

@@ -65,8 +65,7 @@ export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: P
         </FieldRow>
         <SelectField name="method" label="Method" options={[...methods]} />
         <TextField name="reference" label="Reference" hint="The bank’s own number" optional />
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <FormActions>
+        <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Recording...">{verb}</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel

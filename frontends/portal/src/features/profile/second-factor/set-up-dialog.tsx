@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, media, Stack } from '@kiraya/ui';
 import { AppDialog, FactList } from '@kiraya/ui/app';
-import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, DigitsField, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { QrCode } from '../../../declarations/qr-code';
 import { type Offer, setTotp, staleBySecondFactor } from './second-factor-api';
@@ -53,7 +53,7 @@ export default function SetUpDialog({ offer, onDone, onClose }: Props) {
             <FactList facts={[{ label: 'Secret', value: inGroups(offer.secret) }]} />
           </Stack>
         </Sides>
-        <TextField name="code" label="Code" autoComplete="one-time-code" inputMode="numeric" />
+        <DigitsField name="code" label="Code" autoComplete="one-time-code" />
         <FormActions>
           <SubmitButton busyLabel="Setting up...">Set up</SubmitButton>
           <Button variant="secondary" onClick={onClose}>

@@ -28,7 +28,7 @@ export function FactFields() {
           />
         </FieldRow>
         <FieldRow>
-          <NumberField name="floor" label="Floor" hint="0 is the ground floor" signed optional />
+          <NumberField name="floor" label="Floor" hint="0 is the ground floor" optional />
           <NumberField name="ofFloors" label="Topmost floor" optional />
           <SelectField name="facing" label="Facing" placeholder="Not said" options={facingOptions} optional />
         </FieldRow>

@@ -37,7 +37,7 @@ export function HomeFields({ reference, children }: Props) {
           />
         </FieldRow>
         <FieldRow>
-          <NumberField name="areaSqft" label="Area (sqft)" unit="sq ft" signed />
+          <NumberField name="areaSqft" label="Area (sqft)" unit="sq ft" />
           <SelectField name="furnishing" label="Furnishing" options={furnishingOptions} />
         </FieldRow>
         <SelectField name="listFor" label="List For" options={listForOptions} />

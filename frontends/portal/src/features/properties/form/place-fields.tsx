@@ -6,8 +6,8 @@ export function PlaceFields() {
   return (
     <Panel title="On the map">
       <FieldRow>
-        <NumberField name="latitude" label="Latitude" signed hint="Optional, such as 12.9352" />
-        <NumberField name="longitude" label="Longitude" signed hint="Optional, such as 77.6245" />
+        <NumberField name="latitude" label="Latitude" hint="Optional, such as 12.9352" />
+        <NumberField name="longitude" label="Longitude" hint="Optional, such as 77.6245" />
       </FieldRow>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { placeIn } from '@kiraya/rules';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { FieldRow, TextField, useFormikContext } from '@kiraya/ui/forms';
+import { DigitsField, FieldRow, TextField, useFormikContext } from '@kiraya/ui/forms';
 import type { PropertyValues } from './property-values';
 
 /** Locality, city and PIN code, with what the address seems to say of those that are empty. */
@@ -11,13 +11,7 @@ export function WhereFields() {
       <FieldRow>
         <TextField name="locality" label="Locality" hint="Optional, such as Koramangala" />
         <TextField name="city" label="City" hint="For receipts" />
-        <TextField
-          name="pinCode"
-          label="PIN code"
-          inputMode="numeric"
-          transform={(typed) => typed.replace(/\s/g, '')}
-          hint="Six digits, for receipts"
-        />
+        <DigitsField name="pinCode" label="PIN code" hint="Six digits, for receipts" />
       </FieldRow>
       <FromAddress />
     </>

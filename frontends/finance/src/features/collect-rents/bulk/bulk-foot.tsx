@@ -1,0 +1,78 @@
+import { counted } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, weight } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import type { Arrears } from '../../../money/arrears';
+import { receiptsWords, type BulkValues } from './bulk-values';
+import type { Bulk } from './use-bulk';
+
+const Sum = styled('div')({ fontWeight: weight.strong });
+
+interface Props {
+  /** What is still to be recorded. */
+  open: readonly Arrears[];
+  bulk: Bulk;
+  /** Why a pasted table was not taken. */
+  refusal: string | undefined;
+  onClose: () => void;
+}
+
+/** What will be booked, what was and was not, and the one button that books it. */
+export function BulkFoot({ open, bulk, refusal, onClose }: Props) {
+  const { values, isSubmitting } = useFormikContext<BulkValues>();
+  const amounts = open.map(({ contractId }) => values.rows[contractId]?.amount);
+  return (
+    <FormActions
+      above={
+        <>
+          {isSubmitting ? (
+            <UnderWay open={open} bulk={bulk} />
+          ) : (
+            <State open={open} bulk={bulk} refusal={refusal} />
+          )}
+          {open.length > 0 && <Sum>{receiptsWords(amounts)}</Sum>}
+        </>
+      }
+    >
+      {open.length > 0 && (
+        <SubmitButton busyLabel="Recording...">{`Record ${counted(open.length, 'receipt')}`}</SubmitButton>
+      )}
+      {isSubmitting ? (
+        <Button variant="secondary" onClick={bulk.stop}>
+          Stop after this one
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={onClose}>
+          {bulk.booked.size > 0 ? 'Done' : 'Cancel'}
+        </Button>
+      )}
+    </FormActions>
+  );
+}
+
+const UnderWay = ({ open, bulk: { booked } }: Pick<Props, 'open' | 'bulk'>) => (
+  <Banner>
+    {`${booked.size} of ${booked.size + open.length} recorded. What is recorded stays so if you close this page.`}
+  </Banner>
+);
+
+function State({ open, bulk: { booked, tried }, refusal }: Omit<Props, 'onClose'>) {
+  const { strangers } = useFormikContext<BulkValues>().values;
+  if (refusal) return <Banner tone="error">{refusal}</Banner>;
+  if (strangers.length > 0) return <Banner tone="error">{strangersWords(strangers.length)}</Banner>;
+  if (!tried) return null;
+  const done = `${receiptsWords([...booked.values()].map(({ amount }) => amount))} recorded`;
+  if (open.length === 0) return <Banner tone="success">{done}.</Banner>;
+  return (
+    <Banner tone="error">
+      {booked.size > 0 ? `${done}; ${open.length} not` : 'Nothing is recorded'}: see the rows above. Trying
+      again records nothing twice.
+    </Banner>
+  );
+}
+
+const strangersWords = (count: number): string =>
+  count === 1
+    ? 'It is not known whose one pasted row is. Nothing is booked until you say so or remove it.'
+    : `It is not known whose ${count} pasted rows are. Nothing is booked until you say so or remove them.`;

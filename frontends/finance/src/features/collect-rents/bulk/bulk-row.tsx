@@ -1,0 +1,134 @@
+import { RecordPayment } from '@kiraya/api-client/limits';
+import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import {
+  color,
+  hidden,
+  IconButton,
+  LongWords,
+  media,
+  Quiet,
+  radius,
+  StatusChip,
+  TextLink,
+  weight,
+} from '@kiraya/ui';
+import { DateField, MoneyField, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
+import { mdiClose } from '@kiraya/ui/icons';
+import type { Arrears } from '../../../money/arrears';
+import { summaryOf } from '../../../money/claims';
+import { methodOptions } from '../../../money/methods';
+import { sumOf } from '../../../money/rupees';
+import { UndoOne } from '../undo-one';
+import type { Booked } from '../use-recording';
+import { cellOf, isAmount, type BulkValues } from './bulk-values';
+import { GRID, WIDE } from './grid-style';
+
+const Root = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: '12px 16px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [WIDE]: {
+    ...GRID,
+    padding: '12px 0',
+    border: 0,
+    borderTop: `1px solid ${color.line}`,
+    borderRadius: 0,
+    // The heads say it.
+    '& label': hidden,
+  },
+});
+const Whose = styled('div')({
+  gridColumn: '1 / -1',
+  paddingRight: 44,
+  minWidth: 0,
+  [WIDE]: { gridColumn: 'auto', paddingRight: 0 },
+});
+const Result = styled('div')({ gridColumn: '1 / -1', [WIDE]: { gridColumn: '2 / -1' } });
+const LeaveOut = styled('div')({ position: 'absolute', top: 4, right: 4, [WIDE]: { position: 'static' } });
+
+interface Props {
+  arrears: Arrears;
+  /** Once it is recorded. */
+  booked: Booked | undefined;
+  underWay: boolean;
+  onUndone: () => void;
+  onLeaveOut: () => void;
+}
+
+/** One payment: whose it is, what is due, and its cells; once it is recorded, its receipt. */
+export function BulkRow({ arrears, booked, underWay, onUndone, onLeaveOut }: Props) {
+  const { tenant, property, claims, amount } = arrears;
+  return (
+    <Root>
+      <Whose>
+        <div style={{ fontWeight: weight.strong }}>
+          <LongWords text={tenant.name} />
+        </div>
+        <Quiet>
+          <LongWords text={property.name} />
+        </Quiet>
+        <Quiet>
+          {summaryOf(claims)}, {formatMoney(amount)} due
+        </Quiet>
+        {underWay && <StatusChip label="Recording..." tone="info" />}
+      </Whose>
+      {booked ? (
+        <Result>
+          <StatusChip label="Recorded" tone="success" /> {formatMoney(booked.amount)}{' '}
+          <TextLink to={paths.receipt(booked.receiptId)}>{booked.number}</TextLink>{' '}
+          <UndoOne booked={booked} onUndone={onUndone} />
+        </Result>
+      ) : (
+        <>
+          <Cells arrears={arrears} />
+          <LeaveOut>
+            <IconButton
+              label={`Leave out ${tenant.name}, ${property.name}`}
+              icon={mdiClose}
+              onClick={onLeaveOut}
+            />
+          </LeaveOut>
+        </>
+      )}
+    </Root>
+  );
+}
+
+function Cells({ arrears: { contractId, tenant, amount: due } }: { arrears: Arrears }) {
+  const { amount } = useFormikContext<BulkValues>().values.rows[contractId] ?? {};
+  return (
+    <>
+      <MoneyField
+        name={cellOf(contractId, 'amount')}
+        label={`Amount of ${tenant.name}`}
+        hint={isAmount(amount) ? besideDue(sumOf([amount, -due])) : undefined}
+      />
+      <DateField name={cellOf(contractId, 'paidDate')} label={`Day of ${tenant.name}`} max={todayInIndia()} />
+      <SelectField
+        name={cellOf(contractId, 'method')}
+        label={`Method of ${tenant.name}`}
+        options={methodOptions}
+      />
+      <TextField
+        name={cellOf(contractId, 'reference')}
+        label={`Reference of ${tenant.name}`}
+        optional
+        autoComplete="off"
+        maxLength={RecordPayment.reference.maxLength}
+      />
+    </>
+  );
+}
+
+/** What another amount than what is due does. */
+function besideDue(more: number): string | undefined {
+  if (more > 0) return `${formatMoney(more)} more than is due: pays coming months`;
+  return more < 0 ? `${formatMoney(-more)} stays due` : undefined;
+}

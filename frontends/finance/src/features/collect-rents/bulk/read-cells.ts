@@ -1,0 +1,37 @@
+import { readDay, readMoney, type Reading } from '@kiraya/formats';
+import { methodLabels, methodOptions } from '../../../money/methods';
+import type { PaymentMethod } from '../../../money/transaction';
+import type { BulkRow, Column } from './bulk-values';
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
+
+function readMethod(text: string): Reading<PaymentMethod> {
+  const method = methodOptions.find(({ value, label }) => [plain(value), plain(label)].includes(plain(text)));
+  if (method) return { value: method.value };
+  return { value: '', refusal: `Not a method: ${Object.values(methodLabels).join(', ')}` };
+}
+
+const readers: Record<Column, (text: string) => Reading<number | string>> = {
+  amount: readMoney,
+  paidDate: readDay,
+  method: readMethod,
+  reference: (text) => ({ value: text }),
+};
+
+export interface ReadRow {
+  row: Partial<BulkRow>;
+  /** Why something was not understood, by its column; the row has nothing there. */
+  wrong: Partial<Record<Column, string>>;
+}
+
+/** The cells of one pasted row; an empty one says nothing. */
+export function readRow(cells: readonly (readonly [Column, string])[]): ReadRow {
+  const read: ReadRow = { row: {}, wrong: {} };
+  for (const [column, text] of cells) {
+    if (text === '') continue;
+    const { value, refusal } = readers[column](text);
+    Object.assign(read.row, { [column]: value });
+    if (refusal) read.wrong[column] = `“${text}”: ${refusal}`;
+  }
+  return read;
+}

@@ -1,0 +1,131 @@
+import { readMoney } from '@kiraya/formats';
+import type { Arrears } from '../../../money/arrears';
+import { COLUMNS, MOST_AT_ONCE, type BulkRow, type Column, type Stranger } from './bulk-values';
+import { readRow, type ReadRow } from './read-cells';
+
+/** What a column of a table is: whose a row is, or one of its cells; undefined for anything else. */
+type Kind = Column | 'name' | undefined;
+type Cells = readonly string[];
+
+const heads: Record<Column | 'name', readonly string[]> = {
+  name: ['tenant', 'tenant name', 'name', 'payer', 'from', 'home', 'property', 'flat', 'contract'],
+  amount: ['amount', 'amount paid', 'paid', 'rent', 'credit', 'received', 'sum'],
+  paidDate: ['date', 'paid on', 'day', 'paid date', 'payment date', 'value date'],
+  method: ['method', 'mode', 'payment method', 'payment mode'],
+  reference: ['reference', 'ref', 'reference no', 'ref no', 'utr', 'utr no', 'transaction id'],
+};
+
+/** Where a table is pasted that names nobody. */
+export interface Place {
+  /** Of the payments that are still open. */
+  row: number;
+  column: Column;
+}
+
+export type ReadTable =
+  | { refusal: string }
+  | {
+      /** By contract. */
+      rows: ReadonlyMap<string, ReadRow>;
+      strangers: readonly Stranger[];
+      hasHeader: boolean;
+      /** Whether the rows said whose they are. */
+      named: boolean;
+    };
+
+const key = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** The cells of a copied table: columns by tabs, rows by line ends, a cell that holds one of these in quotes. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, cell = '', end] of text
+    .replace(/\r\n?/g, '\n')
+    .matchAll(/("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/g)) {
+    const plain = /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+    rows.at(-1)?.push(plain.replace(/\s+/g, ' ').trim());
+    if (end === '\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''));
+}
+
+const headOf = (cell: string): Kind => {
+  const words = key(cell.replace(/[^\p{L}\s]/gu, ' ')).replace(/ (?:rs|inr)$/, '');
+  return (Object.keys(heads) as (Column | 'name')[]).find((kind) => heads[kind].includes(words));
+};
+
+function headerOf(first: Cells): Kind[] | undefined {
+  const kinds = first.map(headOf);
+  return kinds.some(Boolean) && !first.some((cell) => /\p{Nd}/u.test(cell)) ? kinds : undefined;
+}
+
+const namesOf = ({ tenant, property }: Arrears): string[] => [key(tenant.name), key(property.name)];
+
+const isMoney = (cell = ''): boolean => readMoney(cell).value !== '';
+
+/** What the columns are of a table without a header: who pays first, where that is said, then the cells in order. */
+function kindsOf(table: readonly Cells[], open: readonly Arrears[], from: Column): Kind[] {
+  const known = new Set(open.flatMap(namesOf));
+  const names = (at: number) => table.some((row) => known.has(key(row[at] ?? '')));
+  const readsAsName = table.every(([first, second]) => !isMoney(first) && second);
+  const isNamed =
+    names(0) || (from === 'amount' && readsAsName && table.some(([, second]) => isMoney(second)));
+  if (!isNamed) return COLUMNS.slice(COLUMNS.indexOf(from));
+  return names(1) ? ['name', 'name', ...COLUMNS] : ['name', ...COLUMNS];
+}
+
+/** Whose a row is, or why that is not known. */
+function whose(names: Cells, open: readonly Arrears[], taken: ReadonlySet<string>): Arrears | string {
+  if (names.length === 0) return 'It names nobody.';
+  const found = open.filter((arrears) => names.every((name) => namesOf(arrears).includes(key(name))));
+  const [first] = found;
+  if (!first)
+    return 'Nobody of this name is among these payments. Mark them in the list first, or remove the row.';
+  if (found.length > 1) return 'Several of these payments have this name.';
+  return taken.has(first.contractId) ? 'The table has another row of the same name.' : first;
+}
+
+/**
+ * What a copied table says of payments. Where it names nobody, its rows are taken in order, from the cell on into which it is
+ * pasted.
+ */
+export function readTable(text: string, open: readonly Arrears[], at: Place): ReadTable {
+  const cells = cellsOf(text);
+  const header = headerOf(cells[0] ?? []);
+  const table = header ? cells.slice(1) : cells;
+  if (table.length > MOST_AT_ONCE)
+    return {
+      refusal: `The table has ${table.length} rows. At most ${MOST_AT_ONCE} are pasted at once: nothing of it was taken.`,
+    };
+  const kinds = header ?? kindsOf(table, open, at.column);
+  const width = Math.max(0, ...table.map((row) => row.length));
+  if (!header && width > kinds.length)
+    return {
+      refusal: `The table has ${width} columns where ${kinds.length} fit. Put a header above them, such as Amount, Date, Method, Reference: nothing of it was taken.`,
+    };
+
+  const rows = new Map<string, ReadRow>();
+  const strangers: Stranger[] = [];
+  const named = kinds.includes('name');
+  table.forEach((row, index) => {
+    const names = row.filter((cell, column) => kinds[column] === 'name' && cell !== '');
+    const read = readRow(
+      kinds.flatMap((kind, column) => (isCell(kind) ? [[kind, row[column] ?? ''] as const] : [])),
+    );
+    const owner = named
+      ? whose(names, open, new Set(rows.keys()))
+      : (open[at.row + index] ?? 'There is no payment left for this row.');
+    if (typeof owner === 'string') strangers.push(strangerOf(row, owner, read.row));
+    else rows.set(owner.contractId, read);
+  });
+  return { rows, strangers, hasHeader: header !== undefined, named };
+}
+
+const isCell = (kind: Kind): kind is Column => kind !== undefined && kind !== 'name';
+
+let strangerCount = 0;
+
+function strangerOf(row: Cells, why: string, values: Partial<BulkRow>): Stranger {
+  const text = row.filter((cell) => cell !== '').join(' · ');
+  return { id: `pasted-${++strangerCount}`, text, why, row: values };
+}

@@ -1,0 +1,74 @@
+import { styled } from '@kiraya/mui';
+import { Button, color, radius, weight } from '@kiraya/ui';
+import { SelectBox, useFormikContext, withoutServerError } from '@kiraya/ui/forms';
+import type { Arrears } from '../../../money/arrears';
+import { cellOf, COLUMNS, type BulkValues, type Stranger } from './bulk-values';
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')({
+  display: 'grid',
+  gap: 8,
+  padding: '12px 16px',
+  border: `1px solid ${color.error}`,
+  borderRadius: radius,
+  backgroundColor: color.tintError,
+});
+const Text = styled('div')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
+});
+
+/** Pasted rows of which it is not known whose they are: somebody says so, or removes them. */
+export function Strangers({ open }: { open: readonly Arrears[] }) {
+  const { values, status, setValues, setStatus } = useFormikContext<BulkValues>();
+  const { rows, strangers } = values;
+  if (strangers.length === 0) return null;
+  const without = ({ id }: Stranger) => strangers.filter((one) => one.id !== id);
+  const options = open.map(({ contractId, tenant, property }) => ({
+    value: contractId,
+    label: `${tenant.name}, ${property.name}`,
+  }));
+
+  function give(stranger: Stranger, contractId: string): void {
+    const row = rows[contractId];
+    if (!row) return;
+    const given = { ...rows, [contractId]: { ...row, ...stranger.row } };
+    void setValues({ ...values, rows: given, strangers: without(stranger) });
+    setStatus(
+      COLUMNS.reduce<unknown>((left, column) => withoutServerError(left, cellOf(contractId, column)), status),
+    );
+  }
+
+  return (
+    <List aria-label="Pasted rows to mend">
+      {strangers.map((stranger) => (
+        <Item key={stranger.id}>
+          <Text>{stranger.text}</Text>
+          <div>{stranger.why}</div>
+          <Ways>
+            <SelectBox
+              aria-label={`Whose is ${stranger.text}?`}
+              aria-invalid
+              placeholder="Whose is it?"
+              options={options}
+              value=""
+              onChange={(contractId) => give(stranger, contractId)}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Remove ${stranger.text}`}
+              onClick={() => void setValues({ ...values, strangers: without(stranger) })}
+            >
+              Remove
+            </Button>
+          </Ways>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,64 @@
+import { counted } from '@kiraya/formats';
+import { applyServerErrors, useFormikContext } from '@kiraya/ui/forms';
+import { useState, type ClipboardEvent } from 'react';
+import type { Arrears } from '../../../money/arrears';
+import { cellOf, COLUMNS, type BulkValues } from './bulk-values';
+import { readTable, type Place, type ReadTable } from './read-table';
+
+type Read = Exclude<ReadTable, { refusal: string }>;
+
+const NOT_NAMED = 'Not in the pasted table: type the amount, or leave it out';
+
+/** The cell into which something is pasted; the first one from outside of the cells. */
+function placeOf(target: EventTarget, open: readonly Arrears[]): Place {
+  const name = target instanceof Element ? target.getAttribute('name') : null;
+  for (const [row, { contractId }] of open.entries())
+    for (const column of COLUMNS) if (cellOf(contractId, column) === name) return { row, column };
+  return { row: 0, column: 'amount' };
+}
+
+/** Fills the cells from a table that is pasted into one of them. A single text goes where it is pasted. */
+export function usePaste(open: readonly Arrears[], onRefused: (reason: string | undefined) => void) {
+  const form = useFormikContext<BulkValues>();
+  const [told, setTold] = useState('');
+
+  function onPaste(event: ClipboardEvent<HTMLElement>): void {
+    const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
+    if (!/[\t\n\r]/.test(text)) return;
+    event.preventDefault();
+    const read = readTable(text, open, placeOf(event.target, open));
+    const isRefused = 'refusal' in read;
+    onRefused(isRefused ? read.refusal : undefined);
+    setTold(isRefused ? '' : toldOf(read));
+    if (!isRefused) fill(read);
+  }
+
+  function fill({ rows: pasted, strangers, named }: Read): void {
+    const { values } = form;
+    const rows = { ...values.rows };
+    const wrong: Record<string, string[]> = {};
+    for (const { contractId, amount } of open) {
+      const row = rows[contractId];
+      const read = pasted.get(contractId);
+      if (!row) continue;
+      if (read) {
+        rows[contractId] = { ...row, ...read.row };
+        for (const column of COLUMNS)
+          if (read.wrong[column]) wrong[cellOf(contractId, column)] = [read.wrong[column]];
+      } else if (named && row.amount === amount && row.reference === '') {
+        // Nothing was said of it: it is not booked as it stands.
+        rows[contractId] = { ...row, amount: '' };
+        wrong[cellOf(contractId, 'amount')] = [NOT_NAMED];
+      }
+    }
+    void form.setValues({ ...values, rows, strangers: [...values.strangers, ...strangers] });
+    applyServerErrors(form, { fields: wrong });
+  }
+
+  return { onPaste, told };
+}
+
+function toldOf({ rows, strangers, hasHeader }: Read): string {
+  const pasted = `${counted(rows.size + strangers.length, 'row')} pasted`;
+  return hasHeader ? `${pasted}; the header is left out.` : `${pasted}.`;
+}

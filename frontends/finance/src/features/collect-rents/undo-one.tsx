@@ -1,0 +1,38 @@
+import { formatMoney } from '@kiraya/formats';
+import { useCan } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button } from '@kiraya/ui';
+import { reverseReceipt } from '../../money/receipts';
+import { staleMoney } from '../../money/stale-money';
+import { UNDO_REASON } from '../../money/undo-banner';
+import type { Booked } from './use-recording';
+
+interface Props {
+  booked: Booked;
+  onUndone: () => void;
+}
+
+/** Takes back one of several, beside the receipt that it was booked with. */
+export function UndoOne({ booked: { receiptId, number, amount, tenantName }, onUndone }: Props) {
+  const may = useCan('receipt:reverse');
+  const { run, busy } = useApiMutation({
+    send: () => reverseReceipt(receiptId, UNDO_REASON),
+    stale: staleMoney,
+    done: `Payment of ${formatMoney(amount)} by ${tenantName} reversed.`,
+    failed: 'Could not reverse the payment',
+    onDone: onUndone,
+  });
+  return (
+    may && (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Undo ${number} of ${tenantName}`}
+        disabled={busy}
+        onClick={() => void run()}
+      >
+        {busy ? 'Undoing...' : 'Undo'}
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,116 @@
+import { counted, formatMoney } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { errorText } from '@kiraya/session';
+import { ReceiptPdf } from '@kiraya/session/papers';
+import { TextLink } from '@kiraya/ui';
+import { useState, type ReactNode } from 'react';
+import { reverseReceipt } from '../../money/receipts';
+import { sumOf } from '../../money/rupees';
+import { UndoBanner } from '../../money/undo-banner';
+import type { Booked } from './use-recording';
+
+/** A receipt that was not reversed, and why. */
+interface Refusal {
+  receipt: Booked;
+  reason: string;
+}
+
+/** Reverses each by itself: one that is refused holds up no other. */
+async function reverseEach(receipts: readonly Booked[], reason: string): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const receipt of receipts)
+    await reverseReceipt(receipt.receiptId, reason).catch((problem: unknown) =>
+      refusals.push({ receipt, reason: errorText(problem, 'Could not be reversed') }),
+    );
+  return refusals;
+}
+
+const total = (receipts: readonly Booked[]) => formatMoney(sumOf(receipts.map(({ amount }) => amount)));
+
+function reversedWords(receipts: readonly Booked[]): string {
+  const [first] = receipts;
+  return first && receipts.length === 1
+    ? `Payment of ${formatMoney(first.amount)} by ${first.tenantName} reversed.`
+    : `${counted(receipts.length, 'payment')} reversed, ${total(receipts)} in all.`;
+}
+
+interface Props {
+  /** At least one. */
+  booked: readonly Booked[];
+  onGone: () => void;
+}
+
+/** What was booked last, in one go or alone, with the way to its receipts and the way to take it back. */
+export function UndoReceipts({ booked, onGone }: Props) {
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const open = refusals.length > 0 ? refusals.map(({ receipt }) => receipt) : booked;
+  return (
+    <UndoBanner
+      permission="receipt:reverse"
+      label={open.length > 1 ? `Undo these ${open.length}` : 'Undo'}
+      send={(reason) => reverseEach(open, reason)}
+      done={(refused) => (refused.length > 0 ? null : reversedWords(open))}
+      failed="Could not reverse the payment"
+      stays={refusals.length > 0}
+      onGone={onGone}
+      onUndone={(refused) => (refused.length > 0 ? setRefusals(refused) : onGone())}
+    >
+      {refusals.length > 0 ? <Refused refusals={refusals} of={booked.length} /> : whatItIs(booked)}
+    </UndoBanner>
+  );
+}
+
+function whatItIs(booked: readonly Booked[]): ReactNode {
+  const [first] = booked;
+  return first && booked.length === 1 ? <One receipt={first} /> : <Several booked={booked} />;
+}
+
+function One({ receipt: { receiptId, tenantName, amount, isDeclared } }: { receipt: Booked }) {
+  return (
+    <>
+      Is {formatMoney(amount)} by {tenantName} wrong? For a minute you can undo it: it is reversed, and both
+      stay in the books.{isDeclared && ` ${tenantName} is told, and can say so again.`}{' '}
+      <TextLink to={paths.receipt(receiptId)}>See the receipt</TextLink>{' '}
+      <ReceiptPdf id={receiptId} size="small" />
+    </>
+  );
+}
+
+const SHOWN = 6;
+
+function Several({ booked }: { booked: readonly Booked[] }) {
+  const more = booked.length - SHOWN;
+  return (
+    <>
+      {counted(booked.length, 'receipt')}, {total(booked)}, booked just now. For a minute you can undo them:
+      each is reversed, and all stay in the books.{' '}
+      {booked.slice(0, SHOWN).map((receipt) => (
+        <span key={receipt.receiptId}>
+          <ReceiptLink receipt={receipt} />{' '}
+        </span>
+      ))}
+      {more > 0 && `and ${more} more`}
+    </>
+  );
+}
+
+function Refused({ refusals, of }: { refusals: readonly Refusal[]; of: number }) {
+  return (
+    <>
+      {of - refusals.length} of {counted(of, 'payment')} reversed. Still booked:
+      <ul style={{ margin: 0, paddingLeft: 20 }}>
+        {refusals.map(({ receipt, reason }) => (
+          <li key={receipt.receiptId}>
+            <ReceiptLink receipt={receipt} />: {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ReceiptLink = ({ receipt: { receiptId, number, tenantName } }: { receipt: Booked }) => (
+  <TextLink to={paths.receipt(receiptId)}>
+    {number} of {tenantName}
+  </TextLink>
+);

@@ -1,0 +1,31 @@
+import { readFigures } from './figures';
+import { plain, type Reading } from './reading';
+
+const NO_NUMBER = 'Not a number: write it in figures, such as 1,250';
+/** What a number holds exactly. */
+const MOST_DIGITS = 15;
+const TOO_LONG = `Must have at most ${MOST_DIGITS} digits`;
+
+/** A number in figures, with a minus or not, and with its field's own unit behind it or not: `1,250 sq ft`, `-12.05`. */
+export function readNumber(typed: string, unit = ''): Reading<number> {
+  const text = plain(typed);
+  if (!text) return { value: '' };
+  const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  const [, minus = '', amount = ''] = /^([+-]?) ?(.*)$/.exec(bare) ?? [];
+  const figures = readFigures(amount);
+  if (!figures) return { value: '', refusal: NO_NUMBER };
+  if (typeof figures === 'string') return { value: '', refusal: figures };
+  const { whole, decimals } = figures;
+  if (whole.length + decimals.length > MOST_DIGITS) return { value: '', refusal: TOO_LONG };
+  const number = Number(`${whole}.${decimals || '0'}`);
+  return { value: minus === '-' ? -number : number };
+}
+
+/** A number without decimals, 0 or more. */
+export function readWhole(typed: string): Reading<number> {
+  const reading = readNumber(typed);
+  const { value } = reading;
+  if (value === '') return reading;
+  if (!Number.isInteger(value)) return { value: '', refusal: 'Must be a whole number' };
+  return value < 0 ? { value: '', refusal: 'Must not be negative' } : reading;
+}

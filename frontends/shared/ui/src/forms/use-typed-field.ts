@@ -1,0 +1,50 @@
+import { useContext, useEffect } from 'react';
+import { FieldRegistryContext } from './field-context';
+import type { Kind } from './kinds';
+import { isUnread, textOf, valueOf } from './unread';
+import { useBoundField, type FieldBasics } from './use-bound-field';
+import { useTypedText } from './use-typed-text';
+
+/**
+ * A field whose value is read from what is typed. Its text stays as it was typed, read or not; what could not be read is
+ * refused by the form.
+ */
+export function useTypedField<Value extends number | string>(props: FieldBasics, kind: Kind<Value>) {
+  const { name } = props;
+  const registry = useContext(FieldRegistryContext);
+  const { value, setValue, control, ...field } = useBoundField<unknown>(props);
+  const [text, setText] = useTypedText<unknown>(
+    value ?? '',
+    (typed) => valueOf(kind, typed),
+    (given) => (Number.isNaN(given) ? registry?.unread.get(name)?.text : undefined) ?? textOf(kind, given),
+  );
+  const read = kind.read(text);
+  const told = read.value === '' ? [] : kind.tell(read.value, text).filter((line) => line !== null);
+  const described = [control['aria-describedby'], told.length > 0 && `${field.id}-told`];
+
+  // A draft brings back what was not understood.
+  useEffect(() => {
+    if (isUnread(value) && read.refusal) registry?.unread.set(name, { text, refusal: read.refusal });
+  }, [name, read.refusal, registry, text, value]);
+
+  function change(typed: string): void {
+    const { refusal } = kind.read(typed);
+    if (refusal) registry?.unread.set(name, { text: typed, refusal });
+    setText(typed);
+    setValue(valueOf(kind, typed));
+  }
+
+  return {
+    ...field,
+    value: read.value,
+    told,
+    change,
+    control: {
+      ...control,
+      autoComplete: 'off',
+      'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+      value: text,
+      onChange: (event: { target: { value: string } }) => change(event.target.value),
+    },
+  } as const;
+}
