@@ -18,7 +18,6 @@ export type { ComboOption } from './combo/combo-types';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export { FormErrorSummary } from './form-error-summary';
 export { applyServerErrors, showFailure, withoutServerError } from './server-errors';
-export { LeaveGuard } from './leave-guard';
 export { useForgetDraft } from './draft-keeper';
 export { ConsentLine, type ConsentLineProps } from './consent-line';
 /** Formik itself comes from here: a second copy would not know the fields of this one. */

@@ -1,7 +1,7 @@
 import { counted } from '@kiraya/formats';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, LeaveGuard } from '@kiraya/ui/forms';
+import { AppForm } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import type { PaymentHabit } from '../record/record-schema';
@@ -47,7 +47,6 @@ export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
           setBusy(false);
         }}
       >
-        <LeaveGuard />
         <BulkGrid
           rows={rows}
           open={open}

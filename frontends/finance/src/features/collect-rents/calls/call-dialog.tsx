@@ -3,7 +3,7 @@ import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner, PhoneLink } from '@kiraya/ui/app';
-import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, DateField, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { allArrears, type Arrears } from '../../../money/arrears';
 import { addCallNote, allCallNotes } from './call-notes-api';
@@ -37,7 +37,6 @@ export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: ()
           {formatMoney(amount)} for {property.name}.
         </div>
         <AppForm label="Add note" initialValues={empty} validationSchema={schema} onSubmit={run}>
-          <LeaveGuard />
           <TextField
             name="text"
             label="What was said"

@@ -3,7 +3,7 @@ import { formatMoney } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { staleMoney } from '../../../money/stale-money';
 import { rejectDeclaration, type Declaration } from './declarations-api';
@@ -36,7 +36,6 @@ export function RefuseDialog({ declaration, onRefused, onClose }: Props) {
       title={`Refuse ${formatMoney(amount)} by ${tenant.name}?`}
     >
       <AppForm label="Refuse" initialValues={{ reason: '' }} validationSchema={schema} onSubmit={run}>
-        <LeaveGuard />
         <TextField
           name="reason"
           label="Reason"

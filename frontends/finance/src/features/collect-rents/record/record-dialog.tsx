@@ -7,7 +7,6 @@ import {
   DateField,
   FieldRow,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -53,7 +52,6 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
         validationSchema={recordSchema}
         onSubmit={run}
       >
-        <LeaveGuard />
         <AmountParts arrears={arrears} />
         <StartAtReference>
           <ReferenceField />
