@@ -5348,6 +5348,25 @@ export interface components {
              * @example 0
              */
             heldNow: number;
+            /** @description What the tenant says that they paid and waits to be confirmed: still a part of what is owed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /**
              * @description Rupees paid for what is not due yet
              * @example 0
@@ -6830,6 +6849,25 @@ export interface components {
              * @example true
              */
             confirmed: boolean;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
         };
         MakeDuesFile: {
             /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
@@ -6928,6 +6966,25 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 createdAt: string;
+            } | null;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
             } | null;
             /**
              * Format: uuid
@@ -7130,6 +7187,25 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 createdAt: string;
+            } | null;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
             } | null;
             /**
              * @description Rupees: what is due and not paid
@@ -8491,6 +8567,25 @@ export interface components {
              * @example 42000
              */
             overdueAmount: number;
+            /** @description What tenants say that they paid and waits to be confirmed: still a part of what is unpaid */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /**
              * @description Rupees: what was paid beside rent, less commission; not in the figures of rent
              * @example 12000
@@ -8554,6 +8649,29 @@ export interface components {
              */
             rentAmount: number;
             contract: components["schemas"]["TenantContractDto"];
+        };
+        ContractBeingCheckedDto: {
+            /**
+             * @description Rupees in all
+             * @example 34500
+             */
+            amount: number;
+            /**
+             * @description How many payments these are
+             * @example 1
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The day of payment, of the latest
+             * @example 2026-11-03
+             */
+            paidDate: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
         };
         UnconfirmedContractDto: {
             /**
@@ -8633,6 +8751,8 @@ export interface components {
              * @example 0
              */
             unconfirmedRent: number;
+            /** @description What the tenant said that they paid and waits to be confirmed, by contract: still a part of what is due */
+            beingChecked: components["schemas"]["ContractBeingCheckedDto"][];
             /** @description To be confirmed or refused, the newest first, at most 10 */
             unconfirmedContracts: components["schemas"]["UnconfirmedContractDto"][];
             /**

@@ -16,7 +16,15 @@ const NEW_FIELDS = new Set([
   ...['maxOccupants', 'reportedHomes', 'holdsFirstListings', 'reported', 'booksClosedUpTo'],
   ...['hasSecondFactor', 'needsSecondFactor', 'secondFactorSince', 'staffSecondFactor'],
   ...['passkeys', 'emailConfirmedAt', 'accessLog'],
-  ...['disputable', 'review', 'heldAs', 'heldNow', 'disputedCharges', 'commissionOnMonthlyCharges'],
+  ...[
+    'disputable',
+    'review',
+    'heldAs',
+    'heldNow',
+    'disputedCharges',
+    'commissionOnMonthlyCharges',
+    'beingChecked',
+  ],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 

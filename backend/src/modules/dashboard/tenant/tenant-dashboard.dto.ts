@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ContractBeingCheckedDto } from '../../finance/index.js';
 import { ContractDatesDto, MonthAmountDto } from '../share.dto.js';
 
 export class TenantContractDto extends ContractDatesDto {
@@ -72,6 +73,12 @@ export class TenantDashboardDto {
   pendingRent: number;
   @ApiProperty({ example: 0, description: 'Rupees of it that only an owner says are due' })
   unconfirmedRent: number;
+  @ApiProperty({
+    type: [ContractBeingCheckedDto],
+    description:
+      'What the tenant said that they paid and waits to be confirmed, by contract: still a part of what is due',
+  })
+  beingChecked: ContractBeingCheckedDto[];
   @ApiProperty({
     type: [UnconfirmedContractDto],
     description: 'To be confirmed or refused, the newest first, at most 10',

@@ -34,6 +34,7 @@ test('a tenant without a contract has a dashboard of zeros', async () => {
       totalRentPaid: 0,
       pendingRent: 0,
       unconfirmedRent: 0,
+      beingChecked: [],
       unconfirmedContracts: [],
       nextPaymentDue: null,
       nextPaymentAmount: null,

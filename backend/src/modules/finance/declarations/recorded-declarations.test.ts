@@ -24,10 +24,10 @@ let declaration: Answer['body'];
 beforeAll(async () => {
   app = await TestApp.start();
   app.setTime('2041-03-10');
-  [owner, accountant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'accountant')];
+  accountant = await makeAccount(app, 'accountant');
 });
 beforeEach(async () => {
-  tenant = await makeAccount(app, 'tenant');
+  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
   contract = await makeContract(app, owner, tenant, { rent: 1000 });
   declaration = made(await declare(app, tenant, contract, 1000));
 });
@@ -187,6 +187,29 @@ describe('a declaration closed as recorded', () => {
     expect(done).toBe(status === 'confirmed' ? 2 : 1);
     await expectMoneyAgrees(app);
   });
+});
+
+test('what waits is told wherever its dues are shown, until it is decided', async () => {
+  const second = made(await declare(app, tenant, contract, 20.5, { paidDate: '2041-03-01' }));
+  const shown = async () => {
+    const find = async (list: string) =>
+      (await app.get(`/finance/${list}?contractId=${contract.id}`, { token: accountant.token })).body[0];
+    const account = (who: Account) => app.get(`/contracts/${contract.id}/account`, { token: who.token });
+    const dashboard = (who: Account) => app.get(`/dashboard/${who.role}`, { token: who.token });
+    const told = [await find('arrears'), await find('claims'), await find('dues')];
+    const pages = [await account(tenant), await account(owner), await dashboard(owner)];
+    const [mine] = (await dashboard(tenant)).body.beingChecked;
+    return [...told, ...pages.map(({ body }) => body), { beingChecked: mine ?? null }].map(
+      ({ beingChecked }) => beingChecked,
+    );
+  };
+  const sum = { amount: 1020.5, count: 2, paidDate: '2041-03-05' };
+  expect(await shown()).toEqual([...Array(6).fill(sum), { contractId: contract.id, ...sum }]);
+  made(await confirm());
+  const rest = { amount: 20.5, count: 1, paidDate: '2041-03-01' };
+  expect(await shown()).toEqual([...Array(6).fill(rest), { contractId: contract.id, ...rest }]);
+  made(await rejectDeclaration(app, accountant, second.id));
+  expect(await shown()).toEqual(Array(7).fill(null));
 });
 
 const recordedElsewhere = async () =>

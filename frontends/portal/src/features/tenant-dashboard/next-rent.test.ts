@@ -12,7 +12,7 @@ const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
     nextPaymentDue: null,
     nextPaymentAmount: null,
   },
-  ...{ unconfirmedRent: 0, unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
+  ...{ unconfirmedRent: 0, beingChecked: [], unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
   ...given,
 });
 

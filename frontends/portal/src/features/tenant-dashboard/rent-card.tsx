@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@kiraya/formats';
+import { formatDate, formatMoney, sayBeingChecked, type BeingChecked } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { useId } from 'react';
@@ -100,10 +100,12 @@ interface RentCardProps {
   nextRent: NextRent;
   /** Rupees that are due and that only an owner says are due. */
   unconfirmed: number;
+  /** What they said that they paid; by contract. */
+  beingChecked: readonly (BeingChecked & { contractId: string })[];
 }
 
 /** What a tenant came to know: how much is to be paid, and when. */
-export function RentCard({ nextRent, unconfirmed }: RentCardProps) {
+export function RentCard({ nextRent, unconfirmed, beingChecked }: RentCardProps) {
   const { title, figure, when, chip, tone } = words(nextRent);
   const id = useId();
   return (
@@ -114,6 +116,9 @@ export function RentCard({ nextRent, unconfirmed }: RentCardProps) {
         <Figure>{figure}</Figure>
         <When>{when}</When>
         {isDue(nextRent) && unconfirmed > 0 && <Doubt>{doubt(nextRent.amount, unconfirmed)}</Doubt>}
+        {beingChecked.map((one) => (
+          <Doubt key={one.contractId}>{sayBeingChecked(one)}</Doubt>
+        ))}
       </div>
       <StatusChip label={chip} tone={tone} />
     </Card>

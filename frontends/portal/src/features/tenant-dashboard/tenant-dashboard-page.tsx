@@ -28,8 +28,12 @@ function Parts({ of }: { of: TenantDashboard }) {
   return (
     <>
       <ContractQuestions questions={of.unconfirmedContracts} />
-      {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} unconfirmed={of.unconfirmedRent} />}
-      {!fresh && of.pendingRent > of.unconfirmedRent && <HomesToPay />}
+      {fresh ? (
+        <NewTenant />
+      ) : (
+        <RentCard nextRent={nextRent} unconfirmed={of.unconfirmedRent} beingChecked={of.beingChecked ?? []} />
+      )}
+      {!fresh && of.pendingRent > of.unconfirmedRent && <HomesToPay beingChecked={of.beingChecked ?? []} />}
       <TenantTiles of={of} nextRent={nextRent} />
       {!fresh && (
         <>
