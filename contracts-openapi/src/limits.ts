@@ -442,6 +442,7 @@ export const RecordReceipt = {
   excess: { enum: ['hold'] },
   declarationId: { maxLength: 36, format: 'uuid', nullable: true },
   otherAmount: { nullable: true },
+  sameReference: { nullable: true },
 } as const;
 
 export const PreviewAllocationQuery = {
@@ -468,6 +469,8 @@ export const ListDeclarationsQuery = {
 } as const;
 
 export const RejectDeclaration = { reason: { maxLength: 1000, required: true } } as const;
+
+export const CloseDeclaration = { receiptId: { maxLength: 36, format: 'uuid', required: true } } as const;
 
 export const ListDuesQuery = {
   limit: { minimum: 1, maximum: 200 },

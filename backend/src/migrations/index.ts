@@ -64,6 +64,7 @@ import { M0065SecondFactors } from './m0065-second-factors.js';
 import { M0066FirstPayees } from './m0066-first-payees.js';
 import { M0067KeysOfVisitors } from './m0067-keys-of-visitors.js';
 import { M0068ReferencesOfReceipts } from './m0068-references-of-receipts.js';
+import { M0070RecordedDeclarations } from './m0070-recorded-declarations.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -133,4 +134,5 @@ export const MIGRATIONS = [
   M0066FirstPayees,
   M0067KeysOfVisitors,
   M0068ReferencesOfReceipts,
+  M0070RecordedDeclarations,
 ];

@@ -17,16 +17,8 @@ const NEW_FIELDS = new Set([
   ...['hasSecondFactor', 'needsSecondFactor', 'secondFactorSince', 'staffSecondFactor'],
   ...['passkeys', 'emailConfirmedAt', 'accessLog'],
   ...['disputable', 'review', 'heldAs', 'heldNow', 'disputedCharges', 'commissionOnMonthlyCharges'],
-  ...[
-    'escalation',
-    'dueDay',
-    'prorate',
-    'nextPaymentAmount',
-    'toPay',
-    'deposit',
-    'standingCharges',
-    'lateFee',
-  ],
+  ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
+  ...['toPay', 'beingChecked'],
 ]);
 
 const withoutNew = (body: unknown): string =>

@@ -8,6 +8,7 @@ const RECEIPTS = 'POST /api/contracts/{id}/receipts';
 const RECEIPT_REVERSAL = 'POST /api/finance/receipts/{id}/reversal';
 const TRANSACTION_REVERSAL = 'POST /api/finance/transactions/{id}/reversal';
 const DECLARATIONS = 'POST /api/contracts/{id}/declarations';
+const RECORDED = 'POST /api/finance/declarations/{id}/recorded';
 const PAYOUTS = 'POST /api/finance/payouts';
 const EXPENSES = 'POST /api/finance/expenses';
 const ENTRY_REVERSAL = 'POST /api/finance/entries/{id}/reversal';
@@ -62,6 +63,26 @@ const OF_MONEY: Rule[] = [
     async (on) => {
       await sendChanged(on, DECLARATIONS, { reference: 'UTR 1' });
       return sendChanged(on, DECLARATIONS, { reference: 'utr 1' });
+    },
+  ],
+  [
+    'declaration_receipt_once',
+    [409, 'receipt-confirms-another'],
+    async (on) => {
+      const { body } = await sendChanged(on, DECLARATIONS, { reference: 'UTR 2' });
+      await sendChanged(on, RECORDED);
+      return sendChanged(on, RECORDED, {}, { path: `/finance/declarations/${body.id}/recorded` });
+    },
+  ],
+  [
+    'declaration_receipt_stands',
+    [409, 'already-reversed'],
+    async (on) => {
+      const { body: declared } = await sendChanged(on, DECLARATIONS, { reference: 'UTR 3' });
+      const { body: receipt } = await sendChanged(on, RECEIPTS, { amount: 1 });
+      await sendChanged(on, RECEIPT_REVERSAL, {}, { path: `/finance/receipts/${receipt.id}/reversal` });
+      const path = `/finance/declarations/${declared.id}/recorded`;
+      return sendChanged(on, RECORDED, { receiptId: receipt.id }, { path });
     },
   ],
   ...['entry_paid_out_in_time', 'transaction_paid_out_in_time'].map((constraint): Rule => [

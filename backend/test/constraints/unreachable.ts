@@ -17,7 +17,7 @@ export const UNREACHABLE = {
     ...['person_suspended_for_a_reason', 'contract_refused_never_begun', 'credit_of_one'],
     ...['charge_review_disputed', 'charge_review_of_dispute', 'charge_review_answered'],
     ...['declaration_confirmed', 'declaration_decided', 'declaration_rejected', 'declaration_status_check'],
-    ...['declaration_tender_check', 'declaration_receipt_once', 'operator_upi_held_for_a_day'],
+    ...['declaration_tender_check', 'operator_upi_held_for_a_day'],
     ...['operator_upi_meanwhile', 'operator_upi_removed_at_once', 'mail_settled', 'mail_status_check'],
     ...['mail_reason_check', 'property_held', 'property_objection', 'report_confirmed', 'report_forgotten'],
     ...['report_reporter', 'report_same_picture', 'saved_search_confirmed', 'text_kind_check'],

@@ -30,6 +30,11 @@ export const DECLARATION_ROWS: Record<string, Row> = {
     body: () => ({ reason: 'No such money has come in' }),
     expected: money(201, 404),
   },
+  'POST /api/finance/declarations/{id}/recorded': {
+    path: ({ declarationId }) => `/finance/declarations/${declarationId}/recorded`,
+    body: ({ receiptId }) => ({ receiptId }),
+    expected: money(201, 404),
+  },
   'GET /api/contracts/{id}/upi': {
     path: ({ contractId }) => `/contracts/${contractId}/upi`,
     expected: tenantAlone(200),

@@ -3,10 +3,26 @@ import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } f
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
 import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelDeclaration } from './model-credits.js';
 import { besideRents, figuresOf, tenantOf } from './model-figures.js';
 import { ownerOf } from './model-lines.js';
 import { rupees, sumOf } from './model-sums.js';
 import type { Play } from './play.js';
+
+const waitingIn = (model: Model, isOf: (contract: ModelContract) => boolean): ModelDeclaration[] =>
+  model.declarations.filter(({ status, contract }) => status === 'pending' && isOf(contract));
+
+const checkedOf = (waiting: ModelDeclaration[]) =>
+  waiting.length === 0
+    ? null
+    : {
+        amount: rupees(sumOf(waiting.map(({ amount }) => amount))),
+        count: waiting.length,
+        paidDate: waiting
+          .map(({ on }) => on)
+          .toSorted()
+          .at(-1),
+      };
 
 export function ownerDashboard(model: Model, play: Play, owner: number): object {
   const own = model.transactions.filter((one) => ownerOf(one) === owner);
@@ -31,6 +47,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
     totalCommission: rupees(commission),
     overdueRents: overdue.length,
     overdueAmount: rupees(sumOf(overdue.map(({ balance }) => balance))),
+    beingChecked: checkedOf(waitingIn(model, ({ terms }) => terms.owner === owner)),
     ...besideRents(model, [owner], true),
     propertyStatusData: data,
     incomeTrend: trend(own, model.today, (paid) => {
@@ -98,6 +115,10 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
       unconfirmed: 0,
       homes: expect.any(Array),
     },
+    beingChecked: contracts.flatMap((one) => {
+      const checked = checkedOf(waitingIn(model, (contract) => contract === one));
+      return checked ? [{ contractId: `contract ${one.key}`, ...checked }] : [];
+    }),
     unconfirmedContracts: [],
     nextPaymentDue: next,
     nextPaymentAmount: next && rupees(sumOf(then.map(({ balance }) => balance))),

@@ -81,6 +81,7 @@ export const NOT_CREATING = {
     'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal',
     'POST /api/contracts/{id}/refusal',
     'POST /api/contracts/{id}/termination',
+    'POST /api/finance/declarations/{id}/recorded',
     'POST /api/finance/declarations/{id}/rejection',
     'POST /api/notifications/read',
     'POST /api/notifications/{id}/read',

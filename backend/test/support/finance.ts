@@ -108,6 +108,15 @@ export const declare = (
 export const rejectDeclaration = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/declarations/${id}/rejection`, { reason: ' Not found ' }, { token: account.token });
 
+/** Attempts to close a declaration by a receipt that was recorded without it. */
+export const closeDeclaration = (
+  app: TestApp,
+  account: Account,
+  id: string,
+  receiptId: string,
+): Promise<Answer> =>
+  app.post(`/finance/declarations/${id}/recorded`, { receiptId }, { token: account.token });
+
 export const withdrawDeclaration = (
   app: TestApp,
   account: Account,

@@ -2,6 +2,7 @@ import type { AppError } from '../../platform/http/app-error.js';
 import { asRule, type ConstraintAnswers } from '../../platform/http/constraint-answers.js';
 import { PeriodClosed } from './books/period-errors.js';
 import { CHARGE_CONSTRAINTS } from './charges/charge-errors.js';
+import { NotTheirReceipt, ReceiptConfirmsAnother } from './declarations/declaration-errors.js';
 import {
   AlreadyDeclared,
   AlreadyPaidOut,
@@ -37,6 +38,9 @@ export const FINANCE_CONSTRAINTS: ConstraintAnswers = {
   deposit_within: () => new DepositTooSmall(),
   refund_within_settlement: () => new DepositTooSmall(),
   declaration_pending_once: () => new AlreadyDeclared(),
+  declaration_receipt: () => new NotTheirReceipt(),
+  declaration_receipt_once: () => new ReceiptConfirmsAnother(),
+  declaration_receipt_stands: () => new AlreadyReversed('receipt'),
   disputed_not_set_off: () => new Disputed(),
   day_is_open: () => new PeriodClosed(),
 };

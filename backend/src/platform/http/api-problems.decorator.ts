@@ -35,6 +35,12 @@ export class ProblemDto {
     description: 'What is wrong with each field; on validation failures only',
   })
   fields?: Record<string, string[]>;
+  @ApiPropertyOptional({
+    format: 'uuid',
+    example: '0199f0a0-0000-7000-8000-000000000050',
+    description: 'The receipt that carries the reference already; of reference-used only',
+  })
+  receiptId?: string;
 }
 
 const RETRY_AFTER = {

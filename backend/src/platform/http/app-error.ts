@@ -5,7 +5,13 @@ export class AppError extends Error {
     /** Stable name of the rule, kebab-case; ends the problem's `type`. */
     readonly code: string,
     message: string,
-    readonly extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number; allow?: string[] } = {},
+    readonly extra: {
+      fields?: Record<string, string[]>;
+      /** The receipt that stands against it. */
+      receiptId?: string;
+      retryAfterSeconds?: number;
+      allow?: string[];
+    } = {},
   ) {
     super(message);
   }
@@ -62,8 +68,8 @@ export class NotFound extends AppError {
 }
 
 export class Conflict extends AppError {
-  constructor(code: string, message: string) {
-    super(409, code, message);
+  constructor(code: string, message: string, extra: { receiptId?: string } = {}) {
+    super(409, code, message, extra);
   }
 }
 

@@ -12,6 +12,7 @@ export interface Problem {
   instance: string;
   error: string;
   fields?: Record<string, string[]>;
+  receiptId?: string;
 }
 
 const SENTENCES: Record<number, [code: string, sentence: string]> = {
@@ -52,5 +53,6 @@ export function toProblem(error: AppError, path: string): Problem {
     instance: path,
     error: error.message,
     ...(error.extra.fields && { fields: error.extra.fields }),
+    ...(error.extra.receiptId && { receiptId: error.extra.receiptId }),
   };
 }

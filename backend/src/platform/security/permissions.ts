@@ -44,6 +44,7 @@ export const PERMISSIONS = {
   'declaration:read': ['tenant', 'owner', 'accountant', 'admin'],
   'declaration:list': ['accountant', 'admin'],
   'declaration:reject': ['accountant', 'admin'],
+  'declaration:close': ['accountant', 'admin'],
   'upi:read': ['tenant'],
   'receipt:reallocate': ['accountant', 'admin'],
   'deposit:transfer': ['accountant', 'admin'],

@@ -28,6 +28,18 @@ const standingOf = (rows: Rows, homeId: string): string => {
 };
 const dates = ({ start, last }: Contract) => ({ startDate: start, endDate: last });
 
+const checkedOf = (declared: Rows['declared']) =>
+  declared.length === 0
+    ? null
+    : {
+        amount: rupees(sum(declared, (one) => one.amount)),
+        count: declared.length,
+        paidDate: declared
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1),
+      };
+
 export function ownerDashboard(rows: Rows, ownerId: string): object {
   const homes = rows.homes.filter((home) => home.ownerId === ownerId);
   const rented = homes.filter(({ id }) => currentOf(rows, id)).length;
@@ -46,6 +58,7 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
     totalCommission: rupees(commission),
     overdueRents: overdue.length,
     overdueAmount: rupees(sum(overdue, (r) => r.balance)),
+    beingChecked: checkedOf(rows.declared.filter((one) => one.ownerId === ownerId)),
     ...BESIDE_RENT,
     propertyStatusData: shares(rented, homes.length - rented),
     incomeTrend: trend(rows.today, payments, (paid, kept) => ({
@@ -85,6 +98,7 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
   const records = rows.records.filter((record) => record.tenantId === tenantId);
   const unpaid = records.filter(({ balance }) => balance > 0n);
   const asked = contracts.filter(({ isConfirmed, start, last }) => !isConfirmed && (!last || last >= start));
+  const declared = rows.declared.filter((one) => one.tenantId === tenantId);
   const next = nextPayment(records, contracts);
   const isAsked = (record: Rows['records'][number]) => asked.some(({ id }) => id === record.contractId);
   return {
@@ -101,6 +115,10 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
     pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.balance : 0n))),
     unconfirmedRent: rupees(sum(unpaid, (r) => (r.due <= today && isAsked(r) ? r.balance : 0n))),
     toPay: TO_PAY,
+    beingChecked: [...new Set(declared.map(({ contractId }) => contractId))].map((contractId) => ({
+      contractId,
+      ...checkedOf(declared.filter((one) => one.contractId === contractId)),
+    })),
     unconfirmedContracts: asked.slice(0, 10).map((contract) => ({
       contractId: contract.id,
       ownerName: nameOf(rows, contract.ownerId),

@@ -51,6 +51,8 @@ export interface Rows {
     reversesId: string | null;
     isReversed: boolean;
   }[];
+  /** What waits to be confirmed. */
+  declared: { contractId: string; ownerId: string; tenantId: string; date: string; amount: bigint }[];
   /** By the ledger: what came in, what of it is commission, and what went out. */
   ledger: { rent: bigint; commission: bigint; payouts: bigint };
 }
@@ -80,6 +82,8 @@ const QUERIES = {
       coalesce(withheld_paise, rent_commission_paise) as withheld, reverses_id as "reversesId",
       exists (select from finance.transaction r where r.reverses_id = t.id) as "isReversed"
     from finance.transaction t order by date desc, id desc`,
+  declared: `select contract_id as "contractId", owner_id as "ownerId", tenant_id as "tenantId", date::text,
+      amount_paise as amount from finance.declaration where status = 'pending' order by contract_id`,
   ledger: `select coalesce(sum(amount * debit) filter (where part in ('rent', 'commission')), 0)::text as rent,
       coalesce(sum(amount * debit) filter (where part = 'commission'), 0)::text as commission,
       coalesce(-sum(amount * debit) filter (where part = 'payout'), 0)::text as payouts
@@ -104,6 +108,7 @@ export async function readRows(app: TestApp): Promise<Rows> {
     contracts: await read('contracts'),
     records: await read('records'),
     transactions: await read('transactions'),
+    declared: await read('declared'),
     ledger: (await read('ledger'))[0],
   } as unknown as Rows;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { PreviewAllocationQuery } from '@kiraya/api-client/limits';
-import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import { api, ApiProblem, keepPreviousData, queryOptions, read } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
@@ -39,6 +39,10 @@ export const recordReceipt = (id: string, body: Schemas['RecordReceipt'], once: 
   once(body.declarationId ? `declared/${body.declarationId}` : `receipt/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/receipts', { params: { path: { id }, header }, body })),
   );
+
+/** Whether the declaration that was to be confirmed is booked already, by its reference. */
+export const isReferenceUsed = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'reference-used';
 
 /** One receipt with all its lines, as it is now. */
 export const receiptQuery = (id: string) =>

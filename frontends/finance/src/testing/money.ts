@@ -77,6 +77,7 @@ export function due(more: object = {}) {
     tenant: { id: 't-1', name: 'Ananya Iyer' },
     owner: { id: 'o-1', name: 'Radhika Rao' },
     confirmed: true,
+    beingChecked: null as object | null,
     ...more,
   };
 }
@@ -111,6 +112,7 @@ export function arrears(more: object = {}, claims = [openClaim()]) {
       tenant: { ...tenant, phone: '9800000001' as string | null },
     },
     lastCall: null as object | null,
+    beingChecked: null as object | null,
     amount: claims.reduce((sum, { balance }) => sum + balance, 0),
     commission: claims.reduce((sum, { commission }) => sum + commission, 0),
     claimCount: claims.length,

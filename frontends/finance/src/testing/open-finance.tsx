@@ -14,6 +14,7 @@ const worker = [
   ...['claim:list', 'call-note:add', 'call-note:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
   ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
+  ...['declaration:read', 'declaration:close'],
   ...['receipt:reallocate', 'book:read', 'payout:read', 'payout:reverse'],
   ...['owner-position:read', 'owner-statements:make', 'owner-entry:record', 'entry:reverse'],
 ];
@@ -58,6 +59,8 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
   const calls = stubApi({
     'GET /api/auth/profile': { ...account, role: { name: role }, permissions: permissions[role] },
     'GET /api/finance/declarations': listOf([]),
+    'GET /api/contracts/c-1/declarations': [],
+    'GET /api/contracts/c-2/declarations': [],
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, Quiet, StatusChip, type Tone, weight } from '@kiraya/ui';
-import { declarationKeys, withdrawDeclaration, type Declaration } from './declarations-api';
+import { staleDeclared, withdrawDeclaration, type Declaration } from './declarations-api';
 import { methodLabels } from './declare-schema';
 
 const List = styled('ul')({ margin: '16px 0 0', padding: 0, listStyle: 'none' });
@@ -35,7 +35,7 @@ interface Props {
 export function DeclarationList({ declarations, total }: Props) {
   const { run, busy } = useApiMutation({
     send: withdrawDeclaration,
-    stale: [declarationKeys],
+    stale: staleDeclared,
     done: (_, { amount }) => `Withdrawn: ${formatMoney(amount)} is no longer waiting to be confirmed.`,
     failed: 'Could not withdraw this',
   });

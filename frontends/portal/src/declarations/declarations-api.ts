@@ -1,7 +1,7 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read, readPage } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
-import { contractKeys } from '@kiraya/session/query-keys';
+import { contractKeys, dashboardKeys, moneyKeys } from '@kiraya/session/query-keys';
 
 /** What a tenant says that they paid. */
 export type Declaration = Schemas['DeclarationDto'];
@@ -10,8 +10,9 @@ export type UpiPayee = Schemas['UpiPayeeDto'];
 
 const SHOWN = 5;
 
-/** What the keys of all declarations begin with. */
-export const declarationKeys = contractKeys.of('declarations');
+const declarationKeys = contractKeys.of('declarations');
+/** What shows what is declared: beside what is due, too. */
+export const staleDeclared = [declarationKeys, moneyKeys.of('account'), dashboardKeys.all];
 
 /** The latest declarations of a contract. */
 export const declarationsQuery = (contractId: string) =>

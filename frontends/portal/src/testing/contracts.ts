@@ -131,7 +131,14 @@ export const statementLine = (
 /** The account of the contract, with nothing due. */
 export const account = (more: object = {}) => ({
   contractId: CONTRACT_ID,
-  ...{ owedNow: 0, heldNow: 0, paidAhead: 0, openingBalance: 0, deposit: null },
+  ...{
+    owedNow: 0,
+    heldNow: 0,
+    beingChecked: null as object | null,
+    paidAhead: 0,
+    openingBalance: 0,
+    deposit: null,
+  },
   ...{ claims: [] as object[], statement: [] as object[], coming: [] as object[] },
   accruing: [] as object[],
   ...more,

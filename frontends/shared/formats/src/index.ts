@@ -1,3 +1,4 @@
+export { sayBeingChecked, type BeingChecked } from './being-checked';
 export { counted } from './counted';
 export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits } from './grouping';

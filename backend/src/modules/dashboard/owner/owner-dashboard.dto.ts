@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BeingCheckedDto } from '../../finance/index.js';
 import { ContractDatesDto, ShareDto } from '../share.dto.js';
 
 export class OwnerMonthDto {
@@ -95,6 +96,12 @@ export class OwnerDashboardDto {
   overdueRents: number;
   @ApiProperty({ example: 42000, description: 'Rupees of those rents' })
   overdueAmount: number;
+  @ApiProperty({
+    type: BeingCheckedDto,
+    nullable: true,
+    description: 'What tenants say that they paid and waits to be confirmed: still a part of what is unpaid',
+  })
+  beingChecked: BeingCheckedDto | null;
   @ApiProperty({
     example: 12000,
     description: 'Rupees: what was paid beside rent, less commission; not in the figures of rent',

@@ -29,7 +29,7 @@ test('an owner of nothing has a dashboard of zeros', async () => {
   expect(await read()).toEqual({
     ...{ totalProperties: 0, rentedProperties: 0, vacantProperties: 0, publicProperties: 0 },
     ...{ totalIncome: 0, netIncome: 0, totalCommission: 0, overdueRents: 0, overdueAmount: 0 },
-    ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
+    ...{ beingChecked: null, otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     propertyStatusData: [
       { name: 'Rented', value: 0 },
       { name: 'Vacant', value: 0 },

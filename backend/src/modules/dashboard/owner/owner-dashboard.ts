@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { beingChecked } from '../../finance/index.js';
 import {
   contractDates,
   heldForLater,
@@ -75,6 +76,7 @@ const dashboard = (ownerId: string, month: string, today: string): Fragment => s
     'totalIncome', ${rupees(sql`money.income`)}, 'netIncome', ${rupees(sql`(money.income - money.commission)`)},
     'totalCommission', ${rupees(sql`money.commission`)},
     'overdueRents', overdue.rents, 'overdueAmount', ${rupees(sql`overdue.amount`)},
+    'beingChecked', ${beingChecked(sql`d.owner_id = ${ownerId}`)},
     'otherIncome', ${rupees(sql`other.net`)}, 'depositsHeld', ${rupees(sql`deposits.held`)},
     'heldForLater', ${rupees(heldForLater(month, ownerId))},
     'propertyStatusData', ${shares(sql`homes.rented`, sql`homes.total - homes.rented`)},

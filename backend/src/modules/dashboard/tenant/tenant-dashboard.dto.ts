@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { KeptTermsDto } from '../../contracts/index.js';
+import { ContractBeingCheckedDto } from '../../finance/index.js';
 import { ContractDatesDto, MonthAmountDto } from '../share.dto.js';
 
 export class TenantContractDto extends ContractDatesDto {
@@ -109,6 +110,12 @@ export class TenantDashboardDto {
   unconfirmedRent: number;
   @ApiProperty({ type: ToPayDto })
   toPay: ToPayDto;
+  @ApiProperty({
+    type: [ContractBeingCheckedDto],
+    description:
+      'What the tenant said that they paid and waits to be confirmed, by contract: still a part of what is due',
+  })
+  beingChecked: ContractBeingCheckedDto[];
   @ApiProperty({
     type: [UnconfirmedContractDto],
     description: 'To be confirmed or refused, the newest first, at most 10',

@@ -35,6 +35,7 @@ test('a tenant without a contract has a dashboard of zeros', async () => {
       pendingRent: 0,
       unconfirmedRent: 0,
       toPay: { amount: 0, since: null, unconfirmed: 0, homes: [] },
+      beingChecked: [],
       unconfirmedContracts: [],
       nextPaymentDue: null,
       nextPaymentAmount: null,

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { IS_ASKED } from '../../finance/index.js';
+import { beingCheckedByContract, IS_ASKED } from '../../finance/index.js';
 import {
   contractDates,
   isUpTo,
@@ -102,6 +102,7 @@ const dashboard = (tenantId: string, month: string, today: string): Fragment => 
     'rentedProperties', coalesce((${rented(tenantId, month)}), '[]'),
     'totalRentPaid', ${rupees(sql`rents.paid`)}, 'pendingRent', ${rupees(sql`rents.pending`)},
     'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)}, 'toPay', ${TO_PAY},
+    'beingChecked', ${beingCheckedByContract(sql`d.tenant_id = ${tenantId}`)},
     'unconfirmedContracts', coalesce((${questions(tenantId)}), '[]'),
     'nextPaymentDue', next.due, 'nextPaymentAmount', ${rupees(amountOn(tenantId, sql`next.due`))},
     'recentPayments', coalesce((${history(tenantId, month, today)}), '[]'),

@@ -1,5 +1,6 @@
 import { ADDED_BY_HAND, heldAs, reviewJson } from '../../contracts/index.js';
 import { rupees } from '../../../platform/database/rupees.js';
+import { beingChecked } from '../declarations/being-checked.js';
 import { isLineOf } from '../receipts/line-of-receipt.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 
@@ -90,6 +91,7 @@ export const accountJson = (id: string, today: string): Fragment => sql`
   latest as materialized (select * from lines order by nth desc limit ${MOST_LINES})
   select json_build_object('contractId', ${id}::uuid,
     'owedNow', ${dueBy(today, sql`held_as is null`)}, 'heldNow', ${dueBy(today, sql`held_as is not null`)},
+    'beingChecked', ${beingChecked(sql`d.contract_id = ${id}`)},
     'paidAhead', ${rupees(sql`(select coalesce(sum(paid_paise), 0) from claims where due_date > ${today}::date)`)},
     'claims', (select coalesce(json_agg(${CLAIM} order by due_date, kind <> 'rent', id), '[]') from claims),
     'openingBalance', ${rupees(sql`coalesce((select balance - paise from latest order by nth limit 1), 0)`)},

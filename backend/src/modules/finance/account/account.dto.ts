@@ -8,6 +8,7 @@ import {
   type HeldAs,
 } from '../../contracts/index.js';
 import { ChargeReviewDto } from '../charges/charge.dto.js';
+import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
 import { PAYMENT_METHODS, type PaymentMethod, type Tender, TENDERS } from '../finance.constants.js';
 
 const CLAIM_KINDS = ['rent', ...CHARGE_KINDS] as const;
@@ -186,6 +187,13 @@ export class TenancyAccountDto {
       'Rupees due by today that are disputed or proposed: beside what is owed, and in the statement',
   })
   heldNow: number;
+  @ApiProperty({
+    type: BeingCheckedDto,
+    nullable: true,
+    description:
+      'What the tenant says that they paid and waits to be confirmed: still a part of what is owed',
+  })
+  beingChecked: BeingCheckedDto | null;
   @ApiProperty({ example: 0, description: 'Rupees paid for what is not due yet' })
   paidAhead: number;
   @ApiProperty({ type: [ClaimDto], description: 'Every rent and charge, the first that falls due first' })

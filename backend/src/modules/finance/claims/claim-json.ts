@@ -3,6 +3,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { heldAs } from '../../contracts/index.js';
 import { CALL_NOTE } from '../call-notes/call-note-json.js';
+import { beingChecked } from '../declarations/being-checked.js';
 import { MOST_ALLOCATIONS } from '../receipts/receipt-input.dto.js';
 
 /** Whether an open claim is asked for now: it is neither disputed nor proposed until the settlement. */
@@ -28,7 +29,7 @@ const WHOSE = sql`'contractId', p.contract_id,
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name, 'phone', t.phone),
   'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null,
-  'lastCall', ${LAST_CALL}`;
+  'lastCall', ${LAST_CALL}, 'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)}`;
 
 export const WHOSE_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
   join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id

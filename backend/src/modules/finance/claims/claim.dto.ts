@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema, IntersectionType, OmitType } from '@nestjs/swag
 import { ChoiceField } from '../../../platform/http/text-fields.js';
 import { CHARGE_KINDS, HELD_AS, type HeldAs } from '../../contracts/index.js';
 import { CallNoteDto } from '../call-notes/call-note.dto.js';
+import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
 import { DuePersonDto, DuePropertyDto } from '../dues/due.dto.js';
 import { ArrearsQueryDto } from './arrears-query.dto.js';
 
@@ -47,6 +48,12 @@ export class ClaimOfDto {
   confirmed: boolean;
   @ApiProperty({ type: CallNoteDto, nullable: true, description: 'What was said in the last call about it' })
   lastCall: CallNoteDto | null;
+  @ApiProperty({
+    type: BeingCheckedDto,
+    nullable: true,
+    description: 'What is said to be paid under its contract and waits to be confirmed',
+  })
+  beingChecked: BeingCheckedDto | null;
 }
 
 /** What is open of a rent or a charge. */

@@ -90,6 +90,7 @@ describe('open claims', () => {
         owner: { id: owner.id, name: 'Asha Rao' },
         confirmed: true,
         lastCall: null,
+        beingChecked: null,
       },
     ]);
     const [water] = (await list('claims?kind=utilities')).body;
@@ -150,6 +151,7 @@ describe('arrears', () => {
       ageDays: 28,
       tenant: { name: 'Sana Khan', phone: null },
       lastCall: null,
+      beingChecked: null,
     });
     expect(row.claims.map(({ kind, balance }: { kind: string; balance: number }) => [kind, balance])).toEqual(
       [
@@ -159,7 +161,7 @@ describe('arrears', () => {
       ],
     );
     expect(Object.keys(row).sort()).toEqual(
-      'ageDays amount claimCount claims commission confirmed contractId lastCall oldestDueDate owner property tenant'.split(
+      'ageDays amount beingChecked claimCount claims commission confirmed contractId lastCall oldestDueDate owner property tenant'.split(
         ' ',
       ),
     );

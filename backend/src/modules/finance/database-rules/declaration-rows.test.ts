@@ -8,6 +8,7 @@ import {
   moneyRows,
   receive,
   rejectDeclaration,
+  reverseReceipt,
 } from '../../../../test/support/finance.js';
 import { asCase, NO, RawSql, type Refused, type Values } from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -106,13 +107,16 @@ describe('a decision', () => {
     await sql.refuses(() => decide(id, set), NO.check, constraint);
   });
 
-  test('is confirmed by a receipt of its own contract, and each receipt confirms one', async () => {
+  test('is confirmed by a receipt of its own contract that stands, and each receipt confirms one', async () => {
     const [id, second] = [await pending(), await pending()];
     const other: ContractWithRents = await makeContract(app, owner, tenant);
     const elsewhere = made(await receive(app, accountant, other, 10)).id;
     const receipt = made(await receive(app, accountant, contract, 10)).id;
     const confirmed = `status = 'confirmed', receipt_id = $2, ${BY}`;
     await sql.refuses(() => decide(id, confirmed, [elsewhere]), NO.foreignKey, 'declaration_receipt');
+    const reversed = made(await receive(app, accountant, contract, 10)).id;
+    made(await reverseReceipt(app, accountant, reversed));
+    await sql.refuses(() => decide(id, confirmed, [reversed]), NO.check, 'declaration_receipt_stands');
     await decide(id, confirmed, [receipt]);
     await sql.refuses(() => decide(second, confirmed, [receipt]), NO.unique, 'declaration_receipt_once');
   });

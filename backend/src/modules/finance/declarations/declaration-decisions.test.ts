@@ -55,6 +55,7 @@ describe('the list', () => {
         property: { id: contract.propertyId, name: property.name, address: property.address },
         tenant: { id: tenant.id, name: tenant.name, phone: '9800000001' },
         referenceUsed: false,
+        booked: null,
       },
     ]);
   });

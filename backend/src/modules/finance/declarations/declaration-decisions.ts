@@ -9,13 +9,23 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { DeclarationStatus } from '../finance.constants.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
-import { AmountDiffers, DeclarationDecided } from './declaration-errors.js';
+import { AmountDiffers, DeclarationDecided, ReferenceUsed } from './declaration-errors.js';
+import { CARRIER } from './booked-money.js';
 import { declarationJson } from './declarations-reader.js';
 
 interface Decision {
   status: Exclude<DeclarationStatus, 'pending'>;
   reason?: string;
   receiptId?: string;
+}
+
+/** A declaration that a receipt is to confirm. */
+interface Confirming {
+  id: string;
+  /** The amount that it has to be of, if any. */
+  paise: bigint | undefined;
+  /** Whether it is known that a receipt of the contract carries its reference. */
+  isOtherMoney: boolean;
 }
 
 /** What becomes of declarations: each is decided once. */
@@ -48,17 +58,28 @@ export class DeclarationDecisions {
   }
 
   /**
+   * Closes one by a receipt that was recorded without it; its tenant is told as of any that is confirmed.
+   * @throws {NotFound} when there is none
+   * @throws {InvalidInput} when the receipt is none of its contract, or of money that Kiraya did not receive
+   * @throws {Conflict} when it is no longer pending, or the receipt was reversed or is what another became
+   */
+  close(caller: KnownCaller, id: string, receiptId: string): Promise<string> {
+    return this.settle(caller, sql`id = ${id}`, id, { status: 'confirmed', receiptId });
+  }
+
+  /**
    * Locks a contract's pending declaration until the transaction ends, after the contract's rents.
-   * @param paise the amount that it has to be of, if any
-   * @throws {Conflict} when it is no longer pending, none of this contract's, or of another amount
+   * @throws {Conflict} when it is no longer pending, none of this contract's, of another amount, or booked already
    */
   async lockPending(
     em: EntityManager,
     contractId: string,
-    { id, paise }: { id: string; paise: bigint | undefined },
+    { id, paise, isOtherMoney }: Confirming,
   ): Promise<void> {
     const declared = await lock(em, sql`id = ${id} and contract_id = ${contractId}`);
     if (declared?.status !== 'pending') throw new DeclarationDecided();
+    const carrier = isOtherMoney ? undefined : await carrierOf(em, id);
+    if (carrier) throw new ReferenceUsed(carrier);
     const declaredPaise = BigInt(declared.paise);
     if (paise !== undefined && declaredPaise !== paise) throw new AmountDiffers(declaredPaise, paise);
   }
@@ -106,4 +127,11 @@ const lock = (
 ): Promise<{ status: DeclarationStatus; paise: string } | undefined> =>
   within(em).row(
     sql`select status, amount_paise::text as paise from finance.declaration where ${which} for no key update`,
+  );
+
+const carrierOf = (em: EntityManager, id: string): Promise<{ id: string; number: string } | undefined> =>
+  within(em).row(
+    kept(
+      sql`select r.id, r.number from finance.declaration p cross join lateral ${CARRIER} r where p.id = ${id}`,
+    ),
   );

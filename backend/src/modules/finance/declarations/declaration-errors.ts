@@ -1,5 +1,5 @@
 import { formatMoney } from '@kiraya/rules';
-import { Conflict } from '../../../platform/http/app-error.js';
+import { Conflict, InvalidInput } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 
 export class DeclarationDecided extends Conflict {
@@ -17,5 +17,27 @@ export class AmountDiffers extends Conflict {
       'amount-differs',
       `The tenant said that they paid ${declared}, and this is ${received}. Send it with otherAmount if that is meant`,
     );
+  }
+}
+
+export class ReferenceUsed extends Conflict {
+  constructor({ id, number }: { id: string; number: string }) {
+    super(
+      'reference-used',
+      `Receipt ${number} of this contract carries this reference already. Close what was declared by it, or send it with sameReference if it is other money`,
+      { receiptId: id },
+    );
+  }
+}
+
+export class ReceiptConfirmsAnother extends Conflict {
+  constructor() {
+    super('receipt-confirms-another', 'This receipt is what another declaration became');
+  }
+}
+
+export class NotTheirReceipt extends InvalidInput {
+  constructor() {
+    super({ receiptId: ['Must be a receipt of the same contract, of money that Kiraya received'] });
   }
 }

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { MoneyField } from '../../../platform/http/number-fields.js';
-import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
 import { PaidDay } from '../payments/paid-day.js';
 
@@ -35,4 +35,13 @@ export class RejectDeclarationDto {
     description: 'The tenant reads it',
   })
   reason: string;
+}
+
+/** The money that it is. */
+@ApiSchema({ name: 'CloseDeclaration' })
+export class CloseDeclarationDto {
+  @UuidField({
+    description: 'A receipt of the same contract that stands, and that no other declaration became',
+  })
+  receiptId: string;
 }

@@ -2,6 +2,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { receiptsCarrying } from '../references/receipts-carrying.js';
+import { BOOKED } from './booked-money.js';
 
 const RECEIPT = sql`(select json_build_object('id', r.id, 'number', r.number, 'amount', ${rupees(sql`r.amount_paise`)},
     'reversedOn', r.reversed_on, 'reason', r.reversal_reason)
@@ -20,7 +21,8 @@ export const DECLARATION: Fragment = sql`json_build_object(${FACTS})`;
 /** The same for whoever decides on it. */
 export const LISTED_DECLARATION: Fragment = sql`json_build_object(${FACTS},
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
-  'tenant', json_build_object('id', t.id, 'name', t.name, 'phone', t.phone), 'referenceUsed', ${USED})`;
+  'tenant', json_build_object('id', t.id, 'name', t.name, 'phone', t.phone), 'referenceUsed', ${USED},
+  'booked', ${BOOKED})`;
 
 export const LISTED_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
   join auth.person_v t on t.id = p.tenant_id`;

@@ -65,6 +65,30 @@ export class DeclarantDto extends DuePersonDto {
   phone: string | null;
 }
 
+/** Money of the same contract that is booked already, and may be what was declared. */
+export class BookedMoneyDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000050' })
+  id: string;
+  @ApiProperty({ example: 'RR/2026-27/000123' })
+  number: string;
+  @ApiProperty({ example: 42000, description: 'Rupees' })
+  amount: number;
+  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day of payment' })
+  date: string;
+  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
+  reference: string | null;
+  @ApiProperty({
+    example: true,
+    description: 'Whether its reference is what was declared; else the amount is',
+  })
+  sameReference: boolean;
+  @ApiProperty({
+    example: true,
+    description: 'Whether the declaration can be closed by it: Kiraya received it, and no other became it',
+  })
+  closes: boolean;
+}
+
 /** A declaration with what whoever decides on it needs to know. */
 export class ListedDeclarationDto extends DeclarationDto {
   @ApiProperty({ type: DuePropertyDto })
@@ -76,4 +100,11 @@ export class ListedDeclarationDto extends DeclarationDto {
     description: 'Whether other money that was not taken back carries this reference',
   })
   referenceUsed: boolean;
+  @ApiProperty({
+    type: BookedMoneyDto,
+    nullable: true,
+    description:
+      'Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became',
+  })
+  booked: BookedMoneyDto | null;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { DeclarePaymentDto, RejectDeclarationDto } from './declaration-input.dto.js';
+import { CloseDeclarationDto, DeclarePaymentDto, RejectDeclarationDto } from './declaration-input.dto.js';
 import { DeclarationDto, DeclarationsQueryDto, ListedDeclarationDto } from './declaration.dto.js';
 import { DeclarationDecisions } from './declaration-decisions.js';
 import { DeclarationsReader } from './declarations-reader.js';
@@ -123,5 +123,24 @@ export class DeclarationsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendJson(reply.status(201), await this.decisions.reject(caller, id, reason));
+  }
+
+  @Post('finance/declarations/:id/recorded')
+  @Permit('declaration:close')
+  @ApiOperation({
+    summary: 'Closes what a tenant declared by a receipt that was recorded without it',
+    description:
+      'No money is booked: the declaration is confirmed by that receipt, and the tenant is told so.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, confirmed' })
+  @ApiProblems(404, 409)
+  async closeDeclaration(
+    @Param('id', EntityId) id: string,
+    @Body() { receiptId }: CloseDeclarationDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply.status(201), await this.decisions.close(caller, id, receiptId));
   }
 }

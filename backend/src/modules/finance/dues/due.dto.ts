@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
 
 export class DuesQueryDto extends PageQueryDto {
   @TextField({
@@ -64,4 +65,10 @@ export class DueDto {
     description: 'Whether its contract is; while not, only the owner says that it is due',
   })
   confirmed: boolean;
+  @ApiProperty({
+    type: BeingCheckedDto,
+    nullable: true,
+    description: 'What is said to be paid under its contract and waits to be confirmed',
+  })
+  beingChecked: BeingCheckedDto | null;
 }

@@ -8,6 +8,7 @@ import { type Fragment, Sql, sql, type Statements } from '../../../platform/data
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { isCalled } from '../claims/sought.js';
+import { beingChecked } from '../declarations/being-checked.js';
 import type { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
 import { DUES_FILE } from './dues-file.js';
 
@@ -24,7 +25,8 @@ const ENTRY = sql`json_build_object('rentRecordId', p.id, 'contractId', p.contra
   'dueDate', p.due_date, 'amount', ${rupees(sql`p.balance_paise`)}, 'paidAmount', ${rupees(sql`p.paid_paise`)},
   'commission', ${rupees(sql`(p.whole_commission_paise - p.earned_paise)`)},
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
-  'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null)`;
+  'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null,
+  'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)})`;
 
 const JOINS = sql`join properties.property_v h on h.id = p.property_id
   join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id

@@ -65,6 +65,7 @@ describe('what is due', () => {
       tenant: { id: tenant.id, name: 'Rahul 100%' },
       owner: { id: owner.id, name: 'Asha Rao' },
       confirmed: true,
+      beingChecked: null,
     });
   });
 

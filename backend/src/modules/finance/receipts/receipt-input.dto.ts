@@ -113,4 +113,13 @@ export class RecordReceiptDto {
       'Whether it is meant that another amount came in than was declared; else such a receipt is refused (409)',
   })
   otherAmount?: boolean | null;
+
+  @BooleanField({
+    required: false,
+    nullable: true,
+    example: false,
+    description:
+      'Whether it is known that a receipt of the contract carries the declaration’s reference, and this is other money; else such a receipt is refused (409 reference-used, with that receipt’s id)',
+  })
+  sameReference?: boolean | null;
 }

@@ -42,7 +42,7 @@ export class RecordReceipt {
    * @throws {InvalidInput} when the day lies in the future or long before the contract, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key before, or confirms a declaration that
-   * was decided, or is of another amount without saying so
+   * was decided, or is booked already or of another amount without saying so
    */
   async record(
     caller: KnownCaller,
@@ -63,6 +63,7 @@ export class RecordReceipt {
         await this.declarations.lockPending(em, contractId, {
           id: input.declarationId,
           paise: input.otherAmount ? undefined : Money.fromRupees(input.amount),
+          isOtherMoney: input.sameReference === true,
         });
       return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
     });

@@ -1,4 +1,4 @@
-import { counted, formatMonth } from '@kiraya/formats';
+import { counted, formatMonth, sayBeingChecked } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { StatusChip } from '@kiraya/ui';
@@ -43,7 +43,12 @@ export function WorkLists() {
 const dueRow = (due: Due) => ({
   key: due.rentRecordId,
   title: due.tenant.name,
-  detail: `${formatMonth(due.month)}, ${due.property.name}${due.paidAmount > 0 ? ', partly paid' : ''}`,
+  detail: [
+    formatMonth(due.month),
+    due.property.name,
+    ...(due.paidAmount > 0 ? ['partly paid'] : []),
+    ...(due.beingChecked ? [sayBeingChecked(due.beingChecked)] : []),
+  ].join(', '),
   amount: due.amount,
   status: <DueStatus dueDate={due.dueDate} />,
   to: paths.collectRentsOf(due.contractId),

@@ -85,6 +85,13 @@ describe('how a tenancy stands', () => {
       'Paid ahead: ₹42,000',
       'Nothing is due. Next: ₹42,000 on 1 Jan 2027.',
     ],
+    [
+      'owes what it is said to have paid',
+      'owner',
+      { ...owing, beingChecked: { amount: 24500, count: 1, paidDate: '2026-11-03' } },
+      'Rahul Mehta owes ₹24,500 now',
+      '₹24,500 said to be paid on 3 Nov 2026, being checked.',
+    ],
     ['owes and is ahead', 'tenant', { ...owing, paidAhead: 500 }, 'You owe ₹24,500 now', 'Paid ahead: ₹500.'],
   ] as const)('%s', async (_name, role, given, headline, also) => {
     open(given, role);

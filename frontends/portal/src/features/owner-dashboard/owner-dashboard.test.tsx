@@ -36,6 +36,7 @@ const dashboard = {
   totalCommission: 50400.05,
   overdueRents: 2,
   overdueAmount: 84000,
+  beingChecked: null as object | null,
   propertyStatusData: [
     { name: 'Rented', value: 2 },
     { name: 'Vacant', value: 1 },
@@ -103,6 +104,13 @@ describe('the owner’s dashboard', () => {
       expect.stringMatching(/^Overdue/),
       expect.stringMatching(/^Vacant/),
     ]);
+  });
+
+  it('says what of it tenants said that they paid', async () => {
+    open({ ...dashboard, beingChecked: { amount: 34500, count: 1, paidDate: '2026-11-03' } });
+    expect(await tile('Overdue')).toHaveTextContent(
+      '2 rents late; ₹34,500 said to be paid on 3 Nov 2026, being checked',
+    );
   });
 
   it('says that nothing is late, and counts one in the singular', async () => {

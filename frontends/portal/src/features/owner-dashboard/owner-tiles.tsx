@@ -1,4 +1,4 @@
-import { counted, formatMoney } from '@kiraya/formats';
+import { counted, formatMoney, sayBeingChecked } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { color, Stack } from '@kiraya/ui';
@@ -27,7 +27,8 @@ export function OwnerTiles({ of }: Props) {
 }
 
 function NowTiles({ of }: Props) {
-  const { overdueRents, overdueAmount } = of;
+  const { overdueRents, overdueAmount, beingChecked } = of;
+  const late = overdueRents > 0 ? `${counted(overdueRents, 'rent')} late` : 'no rent is late';
   const thisMonth = of.incomeTrend.at(-1);
   const overdue = formatMoney(overdueAmount);
   return (
@@ -41,7 +42,7 @@ function NowTiles({ of }: Props) {
       <StatTile
         label="Overdue"
         value={overdueRents > 0 ? <Late>{overdue}</Late> : overdue}
-        of={overdueRents > 0 ? `${counted(overdueRents, 'rent')} late` : 'no rent is late'}
+        of={[late, ...(beingChecked ? [sayBeingChecked(beingChecked)] : [])].join('; ')}
         to={paths.contracts}
       />
     </>

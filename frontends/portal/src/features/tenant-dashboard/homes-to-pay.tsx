@@ -1,4 +1,4 @@
-import { formatMoney } from '@kiraya/formats';
+import { formatMoney, sayBeingChecked } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
 import { Panel, TextLink } from '@kiraya/ui';
@@ -7,19 +7,31 @@ import type { TenantDashboard } from './tenant-dashboard-data';
 
 type Home = TenantDashboard['toPay']['homes'][number];
 
+interface Props {
+  homes: readonly Home[];
+  beingChecked: TenantDashboard['beingChecked'];
+}
+
 /** For each home of which something is due now, the way to where its tenant pays, and says that they have paid. */
-export function HomesToPay({ homes }: { homes: readonly Home[] }) {
+export function HomesToPay({ homes, beingChecked }: Props) {
   const mayDeclare = useCan('declaration:create');
-  return mayDeclare && homes.map((home) => <HomeToPay key={home.contractId} home={home} />);
+  if (!mayDeclare) return null;
+  return homes.map((home) => {
+    const checked = beingChecked.find(({ contractId }) => contractId === home.contractId);
+    return (
+      <HomeToPay key={home.contractId} home={home} said={checked ? `, ${sayBeingChecked(checked)}` : ''} />
+    );
+  });
 }
 
 /** Speaks of paying only where there is somebody to pay to. */
-function HomeToPay({ home: { contractId, propertyName, amount } }: { home: Home }) {
+function HomeToPay({ home, said }: { home: Home; said: string }) {
+  const { contractId, propertyName, amount } = home;
   const { data: payee } = useQuery(upiQuery(contractId));
   const canPay = Boolean(payee?.upiId);
   return (
     <Panel title={canPay ? `Pay for ${propertyName}` : `Due for ${propertyName}`}>
-      {formatMoney(amount)} is due.{' '}
+      {formatMoney(amount)} is due{said}.{' '}
       <TextLink to={paths.contract(contractId)}>
         {canPay ? 'Pay, or say that you have paid' : 'Say that you have paid'}
       </TextLink>

@@ -14,7 +14,7 @@ const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
     nextPaymentAmount: null,
   },
   toPay: { amount: 0, since: null, unconfirmed: 0, homes: [] },
-  ...{ unconfirmedRent: 0, unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
+  ...{ unconfirmedRent: 0, beingChecked: [], unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
   ...given,
 });
 

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@kiraya/formats';
+import { formatDate, formatMoney, sayBeingChecked, type BeingChecked } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { useId } from 'react';
@@ -108,10 +108,12 @@ interface RentCardProps {
   nextRent: NextRent;
   /** Rupees that are due and that only an owner says are due. */
   unconfirmed: number;
+  /** What they said that they paid; by contract. */
+  beingChecked: readonly (BeingChecked & { contractId: string })[];
 }
 
 /** What a tenant came to know: how much is to be paid, and when. */
-export function RentCard({ nextRent, unconfirmed }: RentCardProps) {
+export function RentCard({ nextRent, unconfirmed, beingChecked }: RentCardProps) {
   const { title, figure, when, chip, tone } = words(nextRent);
   const id = useId();
   return (
@@ -123,6 +125,9 @@ export function RentCard({ nextRent, unconfirmed }: RentCardProps) {
         <When>{when}</When>
         {isDue(nextRent) && nextRent.beside > 0 && <Note>{besideInWords(nextRent)}</Note>}
         {isDue(nextRent) && unconfirmed > 0 && <Note>{doubt(nextRent.amount, unconfirmed)}</Note>}
+        {beingChecked.map((one) => (
+          <Note key={one.contractId}>{sayBeingChecked(one)}</Note>
+        ))}
       </div>
       <StatusChip label={chip} tone={tone} />
     </Card>

@@ -31,9 +31,13 @@ function Parts({ of }: { of: TenantDashboard }) {
       {fresh ? (
         <NewTenant />
       ) : (
-        <RentCard nextRent={nextRentOf(of, today)} unconfirmed={of.toPay.unconfirmed} />
+        <RentCard
+          nextRent={nextRentOf(of, today)}
+          unconfirmed={of.toPay.unconfirmed}
+          beingChecked={of.beingChecked ?? []}
+        />
       )}
-      <HomesToPay homes={of.toPay.homes} />
+      <HomesToPay homes={of.toPay.homes} beingChecked={of.beingChecked ?? []} />
       <TenantTiles of={of} today={today} />
       {!fresh && (
         <>

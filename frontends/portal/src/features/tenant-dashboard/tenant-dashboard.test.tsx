@@ -43,6 +43,7 @@ const dashboard = {
   pendingRent: 84000,
   unconfirmedRent: 0,
   toPay: { amount: 84000, since: '2026-10-05' as string | null, unconfirmed: 0, homes: [] as object[] },
+  beingChecked: [] as object[],
   unconfirmedContracts: [] as object[],
   nextPaymentDue: '2026-10-05',
   nextPaymentAmount: 42000,
@@ -79,6 +80,12 @@ describe('the tenant’s dashboard', () => {
   it('says first what is late, since when and how much', async () => {
     open(dashboard);
     expect(await rentCard()).toBe('Rent to pay now₹84,000Due since 5 Oct 2026, 46 days agoOverdue');
+  });
+
+  it('says what of it they said that they paid, while it is being checked', async () => {
+    const beingChecked = [{ contractId: 'c-1', amount: 34500, count: 1, paidDate: '2026-11-03' }];
+    open({ ...dashboard, beingChecked });
+    expect(await rentCard()).toContain('₹34,500 said to be paid on 3 Nov 2026, being checked');
   });
 
   it.each([

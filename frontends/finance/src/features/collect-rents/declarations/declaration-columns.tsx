@@ -54,13 +54,23 @@ const facts: Column<Declaration>[] = [
     label: 'Reference',
     minWidth: 150,
     card: { span: 12, label: 'above' },
-    render: ({ reference, referenceUsed }) => (
+    render: ({ reference, referenceUsed, booked }) => (
       <>
         {reference ? <LongWords text={reference} /> : <None />}
-        {referenceUsed && (
+        {booked ? (
           <div>
-            <StatusChip label="Used before" tone="error" />
+            <StatusChip
+              label={booked.sameReference ? 'Booked already' : 'Booked already?'}
+              tone={booked.sameReference ? 'error' : 'warning'}
+            />{' '}
+            <TextLink to={paths.receipt(booked.id)}>{booked.number}</TextLink>
           </div>
+        ) : (
+          referenceUsed && (
+            <div>
+              <StatusChip label="Used before" tone="error" />
+            </div>
+          )
         )}
       </>
     ),
@@ -90,7 +100,13 @@ export function declarationColumns({ busy, onConfirm, onRefuse }: Decisions): Co
       hideLabel: true,
       render: (one) => (
         <Actions>
-          <Button size="small" disabled={busy} data-declaration={one.id} onClick={() => onConfirm(one)}>
+          <Button
+            size="small"
+            disabled={busy}
+            data-declaration={one.id}
+            aria-haspopup={one.booked ? 'dialog' : undefined}
+            onClick={() => onConfirm(one)}
+          >
             Confirm
           </Button>
           <Button

@@ -22,11 +22,39 @@ export const waitingQuery = (cursor: string | undefined) =>
     staleTime: 0,
   });
 
-/** Confirms one by a receipt of what was declared: it pays the oldest rents first. */
-export const confirmDeclaration = (declaration: Declaration, once: Once) => {
+/** The same, as its contract has it. */
+export type ContractDeclaration = Schemas['DeclarationDto'];
+
+/** Those of a contract; more wait of none. */
+const LOOKED_AT = 50;
+
+/** What of a contract waits, the latest first. */
+export const waitingOfQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [...allWaiting, 'of', contractId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: contractId }, query: { limit: LOOKED_AT } };
+      const all = await read(api.GET('/api/contracts/{id}/declarations', { params, signal }));
+      return all.filter(({ status }) => status === 'pending');
+    },
+    staleTime: 0,
+  });
+
+/**
+ * Confirms one by a receipt of what was declared: it pays the oldest rents first.
+ * @param isOtherMoney whether it is known that money with its reference is booked
+ */
+export const confirmDeclaration = (declaration: Declaration, isOtherMoney: boolean, once: Once) => {
   const { id: declarationId, contractId, amount, method, paidDate, reference } = declaration;
-  return recordReceipt(contractId, { amount, method, paidDate, reference, declarationId }, once);
+  const said = { amount, method, paidDate, reference, declarationId };
+  return recordReceipt(contractId, { ...said, ...(isOtherMoney && { sameReference: true }) }, once);
 };
 
 export const rejectDeclaration = (id: string, reason: string) =>
   read(api.POST('/api/finance/declarations/{id}/rejection', { params: { path: { id } }, body: { reason } }));
+
+/** Closes one by a receipt that was recorded without it. */
+export const closeDeclaration = (id: string, receiptId: string) =>
+  read(
+    api.POST('/api/finance/declarations/{id}/recorded', { params: { path: { id } }, body: { receiptId } }),
+  );

@@ -19,6 +19,7 @@ const declaration = (n: number, more: object = {}) => ({
   property: { id: 'h-1', name: 'Lake View 4B', address: 'Koramangala' },
   tenant: { id: `t-${n}`, name: `Tenant ${n}`, phone: '9800000001' },
   referenceUsed: false,
+  booked: null as object | null,
   ...more,
 });
 
@@ -140,5 +141,86 @@ describe('what tenants say that they paid', () => {
     expect(await screen.findByText(/^Refused: Tenant 1 is told why/)).toBeInTheDocument();
     expect(posts(calls)[0]?.body).toEqual({ reason: 'Not found' });
     await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+});
+
+describe('what is booked already', () => {
+  const RECEIPT = { id: 'rc-1', number: 'RR/2026-27/000007', amount: 42000, date: '2026-11-19' };
+  const booked = (more: object = {}) => ({
+    booked: { ...RECEIPT, reference: 'utr 1', sameReference: true, closes: true, ...more },
+  });
+  const ask = async (user: { click: (on: Element) => Promise<void> }) => {
+    await user.click(buttons('Confirm')[0] as HTMLElement);
+    const name = 'Is ₹42,000 by Tenant 1 booked already?';
+    return within(await screen.findByRole('dialog', { name }));
+  };
+
+  it('is said in the row and in a dialog, and closed without crediting it again', async () => {
+    const { user, calls, decided } = await open(
+      {
+        'POST /api/finance/declarations/d-1/recorded': () => {
+          decided.add('d-1');
+          return declaration(1, { status: 'confirmed' });
+        },
+      },
+      declaration(1, { referenceUsed: true, ...booked() }),
+      declaration(2),
+    );
+    expect(rows()[0]).toHaveTextContent(/UTR 1\s*Booked already RR\/2026-27\/000007/);
+    const dialog = await ask(user);
+    expect(posts(calls)).toEqual([]);
+    expect(dialog.getByText('A receipt of this contract carries the same reference.')).toBeInTheDocument();
+    expect(dialog.getByText('₹42,000, 19 Nov 2026, utr 1')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: RECEIPT.number })).toHaveAttribute(
+      'href',
+      expect.stringContaining('rc-1'),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Close as recorded' }));
+    expect(await screen.findByText(/^Closed: ₹42,000 from Tenant 1 is receipt RR/)).toBeInTheDocument();
+    expect(posts(calls).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/finance/declarations/d-1/recorded', { receiptId: 'rc-1' }],
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is credited where somebody says that it is other money', async () => {
+    const near = booked({ reference: 'UTR X', sameReference: false });
+    const { user, calls } = await open({ [CONFIRM]: receipt(['2026-10']) }, declaration(1, near));
+    expect(rows()[0]).toHaveTextContent('Booked already? RR/2026-27/000007');
+    const dialog = await ask(user);
+    expect(dialog.getByText(/^The same amount, paid within a week of it/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'It is other money: credit it' }));
+    await waitFor(() =>
+      expect(posts(calls)[0]?.body).toMatchObject({ declarationId: 'd-1', sameReference: true }),
+    );
+  });
+
+  it('cannot close what it closed another by', async () => {
+    const { user } = await open({}, declaration(1, booked({ closes: false })));
+    const dialog = await ask(user);
+    expect(dialog.queryByRole('button', { name: 'Close as recorded' })).not.toBeInTheDocument();
+    expect(dialog.getByText(/It cannot close this/)).toBeInTheDocument();
+  });
+
+  it('is asked about where it was booked since the list was', async () => {
+    let waiting = declaration(1);
+    const { user } = await open(
+      {
+        'GET /api/finance/declarations': () => listOf([waiting]),
+        [CONFIRM]: () => {
+          waiting = declaration(1, booked());
+          return problem(
+            409,
+            'Receipt RR/2026-27/000007 carries this reference',
+            undefined,
+            'reference-used',
+          );
+        },
+      },
+      waiting,
+    );
+    await ask(user);
+    expect(screen.queryByText(/carries this reference$/)).not.toBeInTheDocument();
   });
 });

@@ -2,14 +2,23 @@ import { formatMoney } from '@kiraya/formats';
 import { useQueryClient, type Page } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { useEffect, useState, type RefObject } from 'react';
-import type { Receipt } from '../../../money/receipts';
+import { isReferenceUsed, type Receipt } from '../../../money/receipts';
 import { staleMoney } from '../../../money/stale-money';
-import { allWaiting, confirmDeclaration, type Declaration } from './declarations-api';
+import type { Booked } from './booked-dialog';
+import { allWaiting, closeDeclaration, confirmDeclaration, type Declaration } from './declarations-api';
 
 interface Decided {
   /** What gets the focus then. */
   next: string;
 }
+
+interface Confirmed {
+  declaration: Declaration;
+  isOtherMoney: boolean;
+}
+
+/** One whose money may be booked already. */
+type Asked = Declaration & { booked: Booked };
 
 /**
  * Decides on what tenants say that they paid. What is decided leaves the list at once, and the next one's button gets the
@@ -23,6 +32,8 @@ export function useDecisions(
 ) {
   const client = useQueryClient();
   const [refusing, setRefusing] = useState<Declaration>();
+  /** Whose money may be booked already. */
+  const [asked, setAsked] = useState<string>();
   const [decided, setDecided] = useState<Decided>();
 
   useEffect(() => {
@@ -34,28 +45,47 @@ export function useDecisions(
     const neighbour = rows?.[at + 1] ?? rows?.[at - 1];
     client.setQueriesData<Page<Declaration>>({ queryKey: allWaiting }, (page) => page && without(page, id));
     setRefusing(undefined);
+    setAsked(undefined);
     setDecided({ next: neighbour ? `[data-declaration="${neighbour.id}"]` : 'input' });
   }
 
   const { run, busy } = useApiMutation({
-    send: confirmDeclaration,
+    send: ({ declaration, isOtherMoney }: Confirmed, once) =>
+      confirmDeclaration(declaration, isOtherMoney, once),
     stale: staleMoney,
-    done: ({ number }, { amount, tenant }) =>
+    done: ({ number }, { declaration: { amount, tenant } }) =>
       `Confirmed ${formatMoney(amount)} from ${tenant.name}: receipt ${number}.`,
-    failed: (problem) => attemptFailure(problem, 'Could not confirm this'),
-    onDone(receipt, declaration) {
+    failed: (problem) =>
+      isReferenceUsed(problem) ? null : attemptFailure(problem, 'Could not confirm this'),
+    onDone(receipt, { declaration }) {
       leave(declaration);
       onConfirmed(declaration, receipt);
     },
+    // The list, asked for anew, says by which receipt.
+    onFailed: (problem, { declaration }) => isReferenceUsed(problem) && setAsked(declaration.id),
+  });
+
+  const closing = useApiMutation({
+    send: ({ id, booked }: Asked) => closeDeclaration(id, booked.id),
+    stale: staleMoney,
+    done: (_, { amount, tenant, booked }) =>
+      `Closed: ${formatMoney(amount)} from ${tenant.name} is receipt ${booked.number}, which was recorded before.`,
+    failed: 'Could not close this',
+    onDone: (_, declaration) => leave(declaration),
   });
 
   return {
-    busy,
+    busy: busy || closing.busy,
     refusing,
-    confirm: (declaration: Declaration) => void run(declaration),
+    asked: rows?.find((row): row is Asked => row.id === asked && !!row.booked),
+    confirm: (declaration: Declaration) =>
+      declaration.booked ? setAsked(declaration.id) : void run({ declaration, isOtherMoney: false }),
+    credit: (declaration: Asked) => void run({ declaration, isOtherMoney: true }),
+    close: (declaration: Asked) => void closing.run(declaration),
     beginRefusing: setRefusing,
     refused: () => refusing && leave(refusing),
     cancel: () => setRefusing(undefined),
+    stopAsking: () => setAsked(undefined),
   };
 }
 

@@ -4,6 +4,7 @@ import { color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
 import type { RefObject } from 'react';
 import type { Receipt } from '../../../money/receipts';
+import { BookedDialog } from './booked-dialog';
 import { declarationColumns } from './declaration-columns';
 import { waitingQuery, type Declaration } from './declarations-api';
 import { RefuseDialog } from './refuse-dialog';
@@ -51,15 +52,27 @@ function Waiting({ frame, onConfirmed }: Props) {
         })}
         rows={data?.items}
         rowKey={({ id }) => id}
-        highlight={({ referenceUsed }) =>
-          referenceUsed ? 'Other money carries this reference already' : undefined
-        }
+        highlight={({ referenceUsed, booked }) => {
+          if (booked && !booked.sameReference) return 'Money of this amount is booked already';
+          return referenceUsed ? 'Other money carries this reference already' : undefined;
+        }}
         refreshing={isPlaceholderData}
         paging={paging(data)}
         error={error && !data ? 'Could not load what waits to be confirmed' : undefined}
         onRetry={() => void refetch()}
         empty={<EmptyState title="Nothing waits here any more." text="Go back to see what still does." />}
       />
+      {decisions.asked && (
+        <BookedDialog
+          key={decisions.asked.id}
+          declaration={decisions.asked}
+          booked={decisions.asked.booked}
+          busy={decisions.busy}
+          onRecorded={() => decisions.asked && decisions.close(decisions.asked)}
+          onOther={() => decisions.asked && decisions.credit(decisions.asked)}
+          onClose={decisions.stopAsking}
+        />
+      )}
       {decisions.refusing && (
         <RefuseDialog
           key={decisions.refusing.id}

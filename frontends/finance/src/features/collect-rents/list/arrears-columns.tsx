@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@kiraya/formats';
+import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { Button, LongWords, Money, Quiet, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
@@ -77,7 +77,7 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
 }
 
 /** What is due in all; where some of it is partly paid, what was paid too. */
-function Open({ arrears: { amount, commission, claims } }: { arrears: Arrears }) {
+function Open({ arrears: { amount, commission, claims, beingChecked } }: { arrears: Arrears }) {
   const paid = sumOf(claims.map(({ paidAmount }) => paidAmount));
   return (
     <>
@@ -88,6 +88,7 @@ function Open({ arrears: { amount, commission, claims } }: { arrears: Arrears })
           {formatMoney(sumOf([amount, paid]))}
         </Quiet>
       )}
+      {beingChecked && <Quiet>{sayBeingChecked(beingChecked)}</Quiet>}
       {commission > 0 && <Quiet>commission {formatMoney(commission)}</Quiet>}
     </>
   );

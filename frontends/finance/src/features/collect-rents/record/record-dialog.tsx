@@ -1,12 +1,15 @@
 import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
+  applyServerErrors,
   DateField,
   FieldRow,
   FormActions,
+  type FormHelpers,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -16,6 +19,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import { ReferenceField } from '../../../money/reference-field';
 import { staleMoney } from '../../../money/stale-money';
+import { waitingOfQuery } from '../declarations/declarations-api';
+import { DeclaredQuestion } from './declared-question';
 import { DueFacts, Shares } from './due-facts';
 import { isReceived, paidByHint, paidByOptions } from './paid-by';
 import { recordFailure, seenFields } from './record-failure';
@@ -33,6 +38,7 @@ interface Props {
 /** Records money that came in for a contract: all that is due, or any other amount. */
 export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
+  const client = useQueryClient();
   const { run, busy, failure } = useApiMutation({
     send: (values: PaymentValues, once) => recordMoney(arrears, values, once),
     stale: staleMoney,
@@ -44,15 +50,24 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
       onRecorded(recorded, { method: isReceived(method) ? method : habit.method, paidDate }),
   });
 
+  /** What waits is looked up once more: it may have been declared since the list was. */
+  async function ask(values: PaymentValues, form: FormHelpers<PaymentValues>): Promise<void> {
+    const waiting = await client.fetchQuery(waitingOfQuery(arrears.contractId)).catch(() => []);
+    const isAnswered = waiting.length === 0 || values.declared !== '';
+    if (isAnswered) await run(values, form);
+    else applyServerErrors(form, { fields: { declared: ['Choose whether it is this one'] } });
+  }
+
   return (
     <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
       <AppForm
         label="Record payment"
         initialValues={begun(arrears, habit)}
         validationSchema={recordSchema}
-        onSubmit={run}
+        onSubmit={ask}
       >
         <AmountParts arrears={arrears} />
+        <DeclaredQuestion contractId={arrears.contractId} />
         <StartAtReference>
           <ReferenceField />
         </StartAtReference>
@@ -78,6 +93,7 @@ const begun = ({ amount }: Arrears, habit: PaymentHabit): PaymentValues => ({
   chosen: {},
   excess: 'refuse',
   reference: '',
+  declared: '',
 });
 
 /** What is due, and the amount; for another one than that, what it pays. */

@@ -1,14 +1,19 @@
 import { ApiProblem, type FieldErrors } from '@kiraya/session';
 import { attemptFailure } from '@kiraya/session/mutation';
+import { isReferenceUsed } from '../../../money/receipts';
+
+const REFERENCE_USED =
+  'What was declared is booked already: a receipt carries its reference. Decide on it under “To confirm”.';
 
 /** Why money was not recorded: what it was to pay is no field that anybody sees. */
-export const recordFailure = (problem: unknown, what: string): string =>
-  problem instanceof ApiProblem && problem.fields.allocations
-    ? 'Some of this was paid meanwhile. Look at the list again.'
-    : attemptFailure(problem, what);
+export function recordFailure(problem: unknown, what: string): string {
+  if (problem instanceof ApiProblem && problem.fields.allocations)
+    return 'Some of this was paid meanwhile. Look at the list again.';
+  return isReferenceUsed(problem) ? REFERENCE_USED : attemptFailure(problem, what);
+}
 
 /** What is wrong with the fields that there are. */
 export function seenFields({ fields }: ApiProblem): FieldErrors {
-  const { allocations: _unseen, ...seen } = fields;
-  return seen;
+  const { allocations: _unseen, declarationId: declared, ...seen } = fields;
+  return declared ? { ...seen, declared } : seen;
 }

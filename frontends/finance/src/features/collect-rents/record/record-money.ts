@@ -5,7 +5,7 @@ import { claimKey, claimName, listed } from '../../../money/claims';
 import { recordReceipt, type Receipt } from '../../../money/receipts';
 import { sumOf } from '../../../money/rupees';
 import { mayHold, tenderOf } from './paid-by';
-import { chosenParts, type PaymentValues } from './record-schema';
+import { chosenParts, OTHER_MONEY, type PaymentValues } from './record-schema';
 
 /** What was recorded: a receipt's lines. */
 export interface Recorded {
@@ -17,6 +17,8 @@ export interface Recorded {
   names: readonly string[];
   /** Rupees that are still due. */
   stays: number;
+  /** Whether the tenant had said so. */
+  isDeclared: boolean;
 }
 
 /** Whether all that is due is paid, and nothing else. */
@@ -39,8 +41,12 @@ export async function recordMoney(arrears: Arrears, values: PaymentValues, once:
   const { method, paidDate, amount } = values;
   const excess = values.excess === 'hold' && mayHold(method) ? ('hold' as const) : undefined;
   const how = { paidDate, reference: values.reference.trim() || undefined, ...tenderOf(method) };
-  const body = { ...how, amount: amount || 0, allocations: allocated(arrears, values), excess };
-  return recordedBy(arrears, await recordReceipt(arrears.contractId, body, once));
+  const declarationId = values.declared && values.declared !== OTHER_MONEY ? values.declared : undefined;
+  // The amount was filled in as declared: another one was typed.
+  const declared = declarationId && { declarationId, otherAmount: true };
+  const body = { ...how, ...declared, amount: amount || 0, allocations: allocated(arrears, values), excess };
+  const receipt = await recordReceipt(arrears.contractId, body, once);
+  return { ...recordedBy(arrears, receipt), isDeclared: declarationId !== undefined };
 }
 
 function allocated(arrears: Arrears, values: PaymentValues) {
@@ -52,7 +58,7 @@ function allocated(arrears: Arrears, values: PaymentValues) {
 function recordedBy(
   { claims, amount: due }: Arrears,
   { id, number, amount, lines, charges }: Receipt,
-): Recorded {
+): Omit<Recorded, 'isDeclared'> {
   const paid = [
     ...lines.map((line) => ({ ...line, chargeId: null, kind: 'rent' as const, description: null })),
     ...charges.map((line) => ({ ...line, rentRecordId: null, month: line.dueDate.slice(0, 7) })),

@@ -26,7 +26,11 @@ export interface PaymentValues {
   /** What becomes of money that there is nothing to pay with. */
   excess: 'refuse' | 'hold';
   reference: string;
+  /** The declaration that it confirms, or that it is other money; empty where nothing waits. */
+  declared: string;
 }
+
+export const OTHER_MONEY = 'other';
 
 const { reference, amount } = RecordPayment;
 

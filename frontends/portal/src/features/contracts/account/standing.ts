@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@kiraya/formats';
+import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
 import type { Contract } from '../api/contract';
 import type { Account, Claim } from '../api/account';
 import { sumOf } from '../../../money/sum-of';
@@ -101,18 +101,24 @@ export interface Standing {
 export function standingOf(account: Account, toCome: readonly OpenRow[], tenantName?: string): Standing {
   const { owedNow, paidAhead } = account;
   const next = nextIn(toCome);
+  const checked = checkedIn(account);
   const beside = [...heldIn(account), ...accruingIn(account)];
   const ahead = paidAhead > 0 ? `Paid ahead: ${formatMoney(paidAhead)}` : undefined;
   if (owedNow > 0) {
     const who = tenantName ? `${tenantName} owes` : 'You owe';
     return {
       headline: `${who} ${formatMoney(owedNow)} now`,
-      also: [...(ahead ? [`${ahead}.`] : []), next, ...beside],
+      also: [...checked, ...(ahead ? [`${ahead}.`] : []), next, ...beside],
     };
   }
   return ahead
-    ? { headline: ahead, also: [`Nothing is due. ${next}`, ...beside] }
-    : { headline: 'Nothing is due', also: [next, ...beside] };
+    ? { headline: ahead, also: [...checked, `Nothing is due. ${next}`, ...beside] }
+    : { headline: 'Nothing is due', also: [...checked, next, ...beside] };
+}
+
+/** What the tenant says that they paid; an older API says nothing of it. */
+function checkedIn({ beingChecked }: Partial<Account>): string[] {
+  return beingChecked ? [`${sayBeingChecked(beingChecked)}.`] : [];
 }
 
 /** What is due and nobody is to pay now; an older API says nothing of it. */
