@@ -1,4 +1,5 @@
 export { counted } from './counted';
+export { amountDoubts, dayDoubts, rentDoubts } from './doubts';
 export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits } from './grouping';
 export { amountInWords } from './words';

@@ -12,6 +12,7 @@ import { writeDraft } from '@kiraya/ui';
 import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper';
 import { FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
+import { useDoubts } from './use-doubts';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
@@ -26,6 +27,8 @@ export interface AppFormProps<Values extends FormikValues> {
   validationSchema?: FormikConfig<Values>['validationSchema'];
   /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
+  /** What of valid values may be a slip of the hand, in figures: asked once, before they are sent. */
+  doubts?: (values: Values) => readonly string[];
   /** Keeps what is typed, so that a reload does not lose it; Aadhaar, PAN and passwords never. */
   draft?: FormDraft<Values>;
   /** Starts over when the initial values change: for values that arrive from the server. */
@@ -68,7 +71,8 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
  * the focus when the form comes back, whether the schema or the server (`applyServerErrors`) found it.
  */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
-  const { label, draft, onSubmit, children, ...formik } = props;
+  const { label, draft, doubts, onSubmit, children, ...formik } = props;
+  const { areMeant, asked } = useDoubts(doubts);
   const [registry] = useState(() => new FieldRegistry());
   const forgetDraft = () => {
     if (draft) writeDraft(draft.name, {}, {});
@@ -79,13 +83,16 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
         <Formik<Values>
           {...formik}
           validate={(values) => registry.refusals(values) as FormikErrors<Values>}
-          onSubmit={(values, helpers) => onSubmit(values, { ...helpers, forgetDraft })}
+          onSubmit={async (values, helpers) => {
+            if (await areMeant(values)) await onSubmit(values, { ...helpers, forgetDraft });
+          }}
         >
           <FormBody label={label}>
             {draft && <DraftKeeper draft={draft as unknown as FormDraft} />}
             {children}
           </FormBody>
         </Formik>
+        {asked}
       </ForgetDraftContext>
     </FieldRegistryContext>
   );

@@ -1,4 +1,4 @@
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { amountDoubts, dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -51,6 +51,10 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
         label="Record payment"
         initialValues={begun(arrears, habit)}
         validationSchema={recordSchema}
+        doubts={({ amount, paidDate }) => [
+          ...amountDoubts(Number(amount), arrears.amount, 2),
+          ...dayDoubts(paidDate),
+        ]}
         onSubmit={run}
       >
         <LeaveGuard />
