@@ -1,5 +1,5 @@
 import { DeclarePayment } from '@kiraya/api-client/limits';
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { amountDoubts, dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -19,6 +19,9 @@ import { declareSchema, methodLabels, type DeclareValues } from './declare-schem
 import type { PaidHome } from './paid-home';
 
 const METHODS = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
+
+/** More is a slip of the hand rather than rents to come. */
+const TIMES_OWED = 10;
 
 interface Props {
   home: PaidHome;
@@ -42,6 +45,10 @@ export default function DeclareDialog({ home, onClose }: Props) {
         label="I have paid"
         initialValues={begun(home)}
         validationSchema={declareSchema(home.startDate)}
+        doubts={({ amount, paidDate }) => [
+          ...amountDoubts(Number(amount), home.owed, TIMES_OWED),
+          ...dayDoubts(paidDate),
+        ]}
         onSubmit={run}
       >
         <MoneyField name="amount" label="Amount paid" hint={hintOf(home)} />

@@ -94,6 +94,21 @@ describe('a tenant', () => {
     expect(posts(calls)[0]?.body).not.toHaveProperty('reference');
   });
 
+  it('is asked once, in figures, about ten times what is owed', async () => {
+    const { user, calls } = open({ [DECLARE]: declaration(1) });
+    await user.click((await panel()).getByRole('button', { name: 'I have paid' }));
+    await screen.findByRole('dialog');
+    await fillIn(user, 'Amount paid', '4.21 lakh');
+    await fillIn(user, 'Reference', 'UTR 1');
+    await user.click(screen.getByRole('button', { name: 'I have paid', hidden: false }));
+    expect(
+      await screen.findByText('₹4,21,000 is more than 10 times the ₹42,000 that is owed.'),
+    ).toBeInTheDocument();
+    expect(posts(calls)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Yes, it is meant' }));
+    await waitFor(() => expect(posts(calls)[0]?.body).toMatchObject({ amount: 421000 }));
+  });
+
   it('is told what the server refuses, and what was typed stays', async () => {
     const said = 'You have said so already, and it is waiting to be confirmed';
     const { user } = open({ [DECLARE]: problem(409, said) });

@@ -78,6 +78,26 @@ describe('another amount than what is due', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
+  it('is asked for once, in figures, where it is more than twice what is due, or long ago', async () => {
+    const { user, calls } = await begin('8.4 lakh', { [RECEIPTS]: receipt(['2026-10', '2026-11']) });
+    await user.clear(screen.getByLabelText('Paid on'));
+    await user.type(screen.getByLabelText('Paid on'), '1 Jan 2016');
+    await user.click(button('Record ₹8,40,000'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Is this meant?' }));
+    expect(
+      question.getByText(
+        /^₹8,40,000 is more than twice the ₹84,000 that is owed\. Paid on 1 Jan 2016 is \d+ days ago\.$/,
+      ),
+    ).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Change it' }));
+    expect(posts(calls)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Record ₹8,40,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is meant' }));
+    await waitFor(() =>
+      expect(posts(calls)[0]?.body).toMatchObject({ amount: 840000, paidDate: '2016-01-01' }),
+    );
+  });
+
   it('says for how much of it there is no rent', async () => {
     await begin('130000');
     expect(await screen.findByText(/^There is nothing to pay with ₹4,000 of it/)).toBeInTheDocument();

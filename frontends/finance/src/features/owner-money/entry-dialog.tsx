@@ -1,5 +1,5 @@
 import { RecordOwnerEntry } from '@kiraya/api-client/limits';
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -57,7 +57,13 @@ export function EntryDialog({ kind, position, onClose }: Props) {
   const initialValues: Values = { amount: '', date: todayInIndia(), description: '' };
   return (
     <AppDialog open onClose={cancel} closable={!busy} title={title} width={520}>
-      <AppForm label={title} initialValues={initialValues} validationSchema={schema} onSubmit={run}>
+      <AppForm
+        label={title}
+        initialValues={initialValues}
+        validationSchema={schema}
+        doubts={({ date }) => dayDoubts(date)}
+        onSubmit={run}
+      >
         <MoneyField name="amount" label="Amount (₹)" />
         <DateField name="date" label="Day" max={todayInIndia()} />
         <TextField name="description" label="What for" maxLength={maxLength} />

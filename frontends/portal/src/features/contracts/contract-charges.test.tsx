@@ -83,7 +83,7 @@ describe('what is asked for beside the rent', () => {
     await waitFor(() =>
       expect(field(MAINTENANCE)).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
-    expect(field(MAINTENANCE)).toHaveValue('21,000.01');
+    expect(field(MAINTENANCE)).toHaveValue('21000.01');
   });
 
   it('is told with the first rent, where there is any', async () => {

@@ -84,7 +84,7 @@ describe('the rent', () => {
     await user.clear(field('Property'));
     await choose(user, 'Property', /Lake View/);
     await waitFor(() => expect(field('Property')).toHaveValue('Lake View 4B'));
-    expect(field('Rent')).toHaveValue('30,000');
+    expect(field('Rent')).toHaveValue('30000');
   });
 
   it('is never the price of a home that is for sale', async () => {

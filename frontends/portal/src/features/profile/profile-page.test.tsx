@@ -126,7 +126,7 @@ describe('editing the profile', () => {
     ['Phone', 'Phone number must be 10 digits', '+919800000'],
     ['Date of Birth', 'Date of birth cannot be in the future', '2999-01-01'],
     ['Aadhaar Number', 'Aadhaar number must be 12 digits', '12341234123'],
-    ['Aadhaar Number', 'Aadhaar number must be 12 digits', '1234 1234 1234'],
+    ['Aadhaar Number', 'Aadhaar number must be 12 digits', '1234 1234 123X'],
     ['PAN Number', 'Invalid PAN format', 'ABCPA1234'],
     ['PAN Number', 'Invalid PAN format', 'abcpa1234f'],
     ['PAN Number', 'Invalid PAN format', '1BCPA1234F'],

@@ -76,6 +76,37 @@ describe('creating a property', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/property/${PROPERTY_ID}`);
   });
 
+  it('understands an amount as people write it, and refuses beside it what it does not', async () => {
+    const { user, posts } = await openForm(created);
+    await fillProperty(user);
+    await user.clear(field('Cost'));
+    await user.type(field('Cost'), '12.345');
+    await user.click(submit());
+    await waitFor(() => expect(field('Cost')).toHaveFocus());
+    expect(field('Cost')).toHaveValue('12.345');
+    expect(field('Cost')).toHaveAccessibleDescription(
+      expect.stringContaining('Must have at most two decimals'),
+    );
+    expect(posts()).toEqual([]);
+    await user.clear(field('Cost'));
+    await user.type(field('Cost'), '25k');
+    expect(screen.getByText('₹25,000')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(posts().map(({ body }) => body)).toMatchObject([{ costValue: 25000 }]));
+  });
+
+  it('asks once whether a rent of hardly anything is meant', async () => {
+    const { user, posts } = await openForm(created);
+    await fillProperty(user);
+    await user.clear(field('Cost'));
+    await user.type(field('Cost'), '25');
+    await user.click(submit());
+    expect(await screen.findByText('₹25 is very little for a home.')).toBeInTheDocument();
+    expect(posts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, it is meant' }));
+    await waitFor(() => expect(posts().map(({ body }) => body)).toMatchObject([{ costValue: 25 }]));
+  });
+
   it('sends what visitors ask first, and the kind of PG of a PG alone', async () => {
     const { user, posts } = await openForm(created);
     await fillProperty(user);

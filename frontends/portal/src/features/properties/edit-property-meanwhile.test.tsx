@@ -99,3 +99,14 @@ it('saves without asking when nothing that the form holds is different', async (
   expect(await screen.findByText('Property updated!')).toBeInTheDocument();
   expect(puts().map(({ ifMatch }) => ifMatch)).toEqual(['"opened"', '"newer"']);
 });
+
+it('asks once whether a rent ten times away from the last is meant', async () => {
+  const { user, press, puts } = await openForm({});
+  await user.clear(field('Cost'));
+  await user.type(field('Cost'), '4200');
+  await press('Update property');
+  expect(await screen.findByText('It was ₹42,000 so far, and becomes ₹4,200.')).toBeInTheDocument();
+  expect(puts()).toEqual([]);
+  await press('Yes, it is meant');
+  await waitFor(() => expect(puts()[0]?.body).toMatchObject({ costValue: 4200 }));
+});

@@ -13,7 +13,7 @@ const DAY_AND_NAME = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<name>[a-z]{3,})[
 const NAME_AND_DAY = /^(?<name>[a-z]{3,})[-. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-,. ]+(?<year>\d+)$/i;
 const SHAPES = [YEAR_FIRST, DAY_FIRST, DAY_AND_NAME, NAME_AND_DAY];
 
-const [FIRST, LAST] = ['1900', '2199'];
+const [FIRST, LAST] = ['1900', '2999'];
 const refused = (refusal: string): Reading<string> => ({ value: '', refusal });
 
 /** A day as a person writes it, the day before the month: `20/11/2026`, `20 Nov 2026`, `2026-11-20`. Its value is `YYYY-MM-DD`. */

@@ -91,3 +91,33 @@ test('a problem without fields puts nothing on the form', () => {
   expect(applyServerErrors({ setStatus }, { fields: {} })).toBe(false);
   expect(applyServerErrors({ setStatus }, new Error('away'))).toBe(false);
 });
+
+test('what may be a slip of the hand is asked once, and then sent', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  renderForm({
+    initialValues: { ...empty, name: 'Ravi' },
+    doubts: ({ name }) => (name === 'Ravi' ? ['₹25 is very little.', 'It is 94 days ago.'] : []),
+    onSubmit,
+    fields: fourFields,
+  });
+  await save();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Is this meant?' }));
+  expect(question.getByText('₹25 is very little. It is 94 days ago.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, it is meant' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
+
+test('without a doubt nothing is asked', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  renderForm({ initialValues: empty, doubts: () => [], onSubmit, fields: fourFields });
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});

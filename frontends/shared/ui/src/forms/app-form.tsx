@@ -13,6 +13,7 @@ import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper'
 import { FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
+import { useDoubts } from './use-doubts';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
@@ -27,6 +28,8 @@ export interface AppFormProps<Values extends FormikValues> {
   validationSchema?: FormikConfig<Values>['validationSchema'];
   /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
+  /** What of valid values may be a slip of the hand, in figures: asked once, before they are sent. */
+  doubts?: (values: Values) => readonly string[];
   /** Keeps what is typed, so that a reload does not lose it; Aadhaar, PAN and passwords never. */
   draft?: FormDraft<Values>;
   /** Left without a question: for what nobody minds typing again, or what its draft brings back. */
@@ -77,7 +80,8 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
  * is left by no way without a question.
  */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
-  const { label, draft, unguarded = false, onSubmit, children, ...formik } = props;
+  const { label, draft, doubts, unguarded = false, onSubmit, children, ...formik } = props;
+  const { areMeant, asked } = useDoubts(doubts);
   const [registry] = useState(() => new FieldRegistry());
   const forgetDraft = () => {
     if (draft) writeDraft(draft.name, {}, {});
@@ -88,7 +92,9 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
         <Formik<Values>
           {...formik}
           validate={(values) => registry.refusals(values) as FormikErrors<Values>}
-          onSubmit={(values, helpers) => onSubmit(values, { ...helpers, forgetDraft })}
+          onSubmit={async (values, helpers) => {
+            if (await areMeant(values)) await onSubmit(values, { ...helpers, forgetDraft });
+          }}
         >
           <FormBody label={label}>
             {!unguarded && <LeaveGuard />}
@@ -96,6 +102,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
             {children}
           </FormBody>
         </Formik>
+        {asked}
       </ForgetDraftContext>
     </FieldRegistryContext>
   );

@@ -16,6 +16,8 @@ export function DateField({ min, max, autoComplete = 'off', ...field }: DateFiel
     <TypedField
       field={field}
       kind={day}
+      min={min}
+      max={max}
       autoComplete={autoComplete}
       placeholder="DD/MM/YYYY"
       box={(input, value, id, change) => (

@@ -10,6 +10,7 @@ interface FormUnderTest {
   /** Names of the values that must not be empty. */
   required?: string[];
   onSubmit?: AppFormProps<FormikValues>['onSubmit'];
+  doubts?: AppFormProps<FormikValues>['doubts'];
   draft?: AppFormProps<FormikValues>['draft'];
   fields: ReactNode;
 }
@@ -27,13 +28,14 @@ function requiring(names: string[]): AppFormProps<FormikValues>['validationSchem
 }
 
 /** For tests alone: a form around `fields` with a button 'Save'. */
-export function renderForm({ initialValues, required = [], onSubmit, draft, fields }: FormUnderTest) {
+export function renderForm({ initialValues, required = [], onSubmit, doubts, draft, fields }: FormUnderTest) {
   return render(
     <MemoryRouter>
       <AppForm
         initialValues={initialValues}
         validationSchema={requiring(required)}
         onSubmit={onSubmit ?? (() => Promise.resolve())}
+        doubts={doubts}
         draft={draft}
       >
         {fields}

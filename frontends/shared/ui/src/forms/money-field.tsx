@@ -4,7 +4,7 @@ import { money } from './kinds';
 import { TypedField } from './typed-field';
 import type { FieldBasics } from './use-bound-field';
 
-export const MoneyBox = styled('div')({
+const MoneyBox = styled('div')({
   position: 'relative',
   fontVariantNumeric: 'tabular-nums',
   '& > span': { position: 'absolute', left: 14, top: 12, color: color.textQuiet, pointerEvents: 'none' },

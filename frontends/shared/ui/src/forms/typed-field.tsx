@@ -7,7 +7,7 @@ import { useTypedField } from './use-typed-field';
 
 interface Props<Value extends number | string> extends Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'placeholder' | 'style'
+  'autoComplete' | 'inputMode' | 'min' | 'max' | 'placeholder' | 'style'
 > {
   field: FieldBasics;
   kind: Kind<Value>;

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds';
 
-/** Stands before a text that was not understood, where a form holds it in the place of a day. */
-const MARK = '?';
+/** Stands before a text that was not understood, where a form holds it in the place of a day: earlier than any day. */
+const MARK = '!';
 
 /** What a form holds for what is typed: what was read of it; `NaN` or a marked text for what was not understood. */
 export function valueOf<Value extends number | string>(kind: Kind<Value>, typed: string): unknown {

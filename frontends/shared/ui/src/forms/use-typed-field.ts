@@ -20,7 +20,9 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
   );
   const read = kind.read(text);
   const told = read.value === '' ? [] : kind.tell(read.value, text).filter((line) => line !== null);
-  const described = [control['aria-describedby'], told.length > 0 && `${field.id}-told`];
+  // What was written so by the form itself is no news.
+  const isNews = told.length > 0 && !field.error && text !== textOf(kind, read.value);
+  const described = [control['aria-describedby'], isNews && `${field.id}-told`];
 
   // A draft brings back what was not understood.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { amountDoubts, dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
@@ -64,6 +64,10 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
         label="Record payment"
         initialValues={begun(arrears, habit)}
         validationSchema={recordSchema}
+        doubts={({ amount, paidDate }) => [
+          ...amountDoubts(Number(amount), arrears.amount, 2),
+          ...dayDoubts(paidDate),
+        ]}
         onSubmit={ask}
       >
         <AmountParts arrears={arrears} />

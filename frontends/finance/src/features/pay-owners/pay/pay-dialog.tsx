@@ -1,4 +1,4 @@
-import { todayInIndia } from '@kiraya/formats';
+import { dayDoubts, todayInIndia } from '@kiraya/formats';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm } from '@kiraya/ui/forms';
@@ -37,6 +37,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
         label={`Pay ${payable.ownerName}`}
         initialValues={initialValues}
         validationSchema={payoutSchema(payable.records.length)}
+        doubts={({ paidDate }) => dayDoubts(paidDate)}
         onSubmit={(values) => Promise.resolve(setChosen(values))}
       >
         <PayoutFields payable={payable} onCancel={cancel} />

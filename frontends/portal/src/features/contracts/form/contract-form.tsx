@@ -1,3 +1,4 @@
+import { rentDoubts } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { ApiProblem } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -38,6 +39,7 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
       label="Create Contract"
       initialValues={emptyContract}
       validationSchema={contractSchema}
+      doubts={({ rent }) => rentDoubts(Number(rent))}
       onSubmit={run}
       draft={{ name: 'create-contract' }}
     >

@@ -1,4 +1,4 @@
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation, type Once } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -57,6 +57,7 @@ export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: P
           } as DepositMoneyValues
         }
         validationSchema={moneySchema(most)}
+        doubts={({ paidDate }) => dayDoubts(paidDate)}
         onSubmit={run}
       >
         <FieldRow>

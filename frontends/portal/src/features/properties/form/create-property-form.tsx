@@ -1,3 +1,4 @@
+import { rentDoubts } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
@@ -51,6 +52,7 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
       label="Create Property"
       initialValues={emptyProperty}
       validationSchema={newPropertySchema(forAdmin)}
+      doubts={({ costValue }) => rentDoubts(Number(costValue))}
       onSubmit={run}
       draft={DRAFT}
     >

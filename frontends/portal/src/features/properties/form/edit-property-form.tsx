@@ -1,4 +1,4 @@
-import { formatDate } from '@kiraya/formats';
+import { formatDate, rentDoubts } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { notify } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -43,6 +43,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       label="Edit Property"
       initialValues={initialValues}
       validationSchema={editedPropertySchema}
+      doubts={({ costValue }) => rentDoubts(Number(costValue), property.costValue)}
       onSubmit={run}
       draft={{ name: `edit-property/${property.id}`, kept: withoutUploads }}
     >

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { amountDoubts, dayDoubts, rentDoubts } from './doubts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test.each([
+  [500, undefined, []],
+  [499.99, undefined, ['₹499.99 is very little for a home.']],
+  [25, undefined, ['₹25 is very little for a home.']],
+  [25, 25, []],
+  [419_999, 42_000, []],
+  [420_000, 42_000, ['It was ₹42,000 so far, and becomes ₹4,20,000.']],
+  [4_200, 42_000, ['It was ₹42,000 so far, and becomes ₹4,200.']],
+  [4_201, 42_000, []],
+])('a rent of %p after %p', (rent, before, doubts) => {
+  expect(rentDoubts(rent, before)).toEqual(doubts);
+});
+
+test('a payment is doubtful from its 61st day', () => {
+  expect(dayDoubts('2026-09-28')).toEqual([]);
+  expect(dayDoubts('2026-09-27')).toEqual(['Paid on 27 Sep 2026 is 61 days ago.']);
+  expect(dayDoubts('2016-01-01')).toEqual(['Paid on 1 Jan 2016 is 3983 days ago.']);
+});
+
+test('an amount is doubtful above so many times what is owed', () => {
+  expect(amountDoubts(84_000, 42_000, 2)).toEqual([]);
+  expect(amountDoubts(84_000.01, 42_000, 2)).toEqual([
+    '₹84,000.01 is more than twice the ₹42,000 that is owed.',
+  ]);
+  expect(amountDoubts(500_000, 42_000, 10)).toEqual([
+    '₹5,00,000 is more than 10 times the ₹42,000 that is owed.',
+  ]);
+  expect(amountDoubts(500_000, 0, 10)).toEqual([]);
+});
