@@ -6,7 +6,7 @@ export const mayUse = {
   auth: [],
   messages: ['auth'],
   properties: ['auth', 'messages'],
-  contracts: ['auth', 'properties'],
+  contracts: ['auth', 'messages', 'properties'],
   finance: ['auth', 'messages', 'properties', 'contracts'],
   reminders: ['auth', 'messages', 'properties', 'contracts'],
   dashboard: ['auth', 'properties', 'contracts', 'finance'],

@@ -24,6 +24,7 @@ import { AdvanceContract } from './lifecycle/advance-contract.js';
 import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
+import { ContractMessages } from './messages/contract-messages.js';
 import { RentClaimsOfContracts } from './records/rent-claims.js';
 import { RentRecords } from './records/rent-records.js';
 import { RentTerms } from './terms/rent-terms.js';
@@ -56,6 +57,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     Tenancies,
     ContractLifecycle,
     AdvanceContract,
+    ContractMessages,
     DailyContractsJob,
     ContractsApi,
     DummyContracts,

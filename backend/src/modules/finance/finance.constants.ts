@@ -57,6 +57,10 @@ export const REVERSIBLE_ENTRIES = [
   'deposit_refund_by_owner',
 ] as const satisfies EntryKind[];
 
+/** Whether it gives a deposit back to its tenant. */
+export const isRefund = (kind: EntryKind): boolean =>
+  kind === 'deposit_refund' || kind === 'deposit_refund_by_owner';
+
 /** Who gets late fees. */
 export const LATE_FEES_GO_TO = ['owner', 'operator'] as const;
 export type LateFeesGoTo = (typeof LATE_FEES_GO_TO)[number];

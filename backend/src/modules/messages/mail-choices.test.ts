@@ -27,6 +27,8 @@ beforeEach(async () => {
   owner = await makeAccount(app, 'owner', { wantsMails: true });
   tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   contract = await makeContract(app, owner, tenant);
+  await awaitTold(app);
+  await app.rows('delete from messages.notification'); // of the contract
 });
 
 const choices = async ({ token }: Account) => (await app.get('/notifications/mails', { token })).body;
@@ -54,7 +56,9 @@ describe('mails in the profile', () => {
     made(await receive(app, accountant, contract, 10));
     await mails.awaits(addressOf(owner), 'Rent recorded');
     await awaitDelivered(app);
-    expect(mails.to(addressOf(tenant))).toEqual([]);
+    expect(mails.to(addressOf(tenant)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching('^A contract for '),
+    ]);
     expect((await app.get('/notifications', { token: tenant.token })).body).toHaveLength(1);
     await change(tenant, 'payments', true);
     made(await receive(app, accountant, contract, 10));

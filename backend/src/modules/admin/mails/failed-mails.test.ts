@@ -36,12 +36,13 @@ test('mails that were refused are listed with what they told of, whose they were
   await app.post(`/properties/${id}/interest`, interestBody());
   await awaitDelivered(app);
   const { body, text, headers } = await list();
-  expect(headers.get('x-total-count')).toBe('4');
+  expect(headers.get('x-total-count')).toBe('5');
   const told = (body as { kind: string; reader: { id: string; name: string; role: string } | null }[])
     .map(({ kind, reader }) => [kind, reader?.id])
     .sort();
   expect(told).toEqual(
     [
+      ['contract_to_confirm', tenant.id],
       ['interest_confirmation', undefined],
       ['interest_received', owner.id],
       ['receipt_recorded', owner.id],

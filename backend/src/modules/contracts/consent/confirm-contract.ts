@@ -9,12 +9,14 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { AlreadyConfirmed } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import { ContractMessages } from '../messages/contract-messages.js';
 
 @Injectable()
 export class ConfirmContract {
   constructor(
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
+    private readonly messages: ContractMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -35,6 +37,7 @@ export class ConfirmContract {
           where id = ${id} and confirmed_at is null returning id`,
       );
       if (!confirmed) throw new AlreadyConfirmed();
+      await this.messages.tell(em, 'contract_confirmed', id);
       await this.audit.record(em, caller, {
         action: 'contract.confirmed',
         subjectType: 'contract',

@@ -8,6 +8,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { StandingCharges } from '../charges/standing-charges.js';
 import { RentRecordedAsPaid } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import { ContractMessages } from '../messages/contract-messages.js';
 import { RentRecords } from '../records/rent-records.js';
 import type { RefuseContractDto } from './refusal.dto.js';
 
@@ -18,6 +19,7 @@ export class RefuseContract {
     private readonly lifecycle: ContractLifecycle,
     private readonly records: RentRecords,
     private readonly standing: StandingCharges,
+    private readonly messages: ContractMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -37,6 +39,7 @@ export class RefuseContract {
       await this.standing.removeUntouchedAfter(em, id, lastDay);
       if (await this.records.hasAny(em, id)) throw new RentRecordedAsPaid();
       await this.lifecycle.bringToToday(em, contract);
+      await this.messages.tell(em, 'contract_refused', id);
       await this.audit.record(em, caller, {
         action: 'contract.refused',
         subjectType: 'contract',

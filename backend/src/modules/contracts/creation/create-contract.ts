@@ -19,6 +19,7 @@ import { OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractsReader } from '../listing/contracts-reader.js';
+import { ContractMessages } from '../messages/contract-messages.js';
 import { agreedTerms } from '../terms/agreed-terms.js';
 import { RentTerms } from '../terms/rent-terms.js';
 import type { CreateContractDto } from './contract-input.dto.js';
@@ -36,6 +37,7 @@ export class CreateContract {
     private readonly standingCommission: StandingCommission,
     private readonly unconfirmed: UnconfirmedContracts,
     private readonly reader: ContractsReader,
+    private readonly messages: ContractMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -89,6 +91,11 @@ export class CreateContract {
     const { to: status, months } = await this.lifecycle.bringToToday(em, contract);
     await this.standing.askForDeposit(em, contract, caller.account.id);
     const { id: subjectId, propertyId, tenantId, commissionBps } = contract;
+    await this.messages.tell(
+      em,
+      contract.confirmedAt ? 'contract_confirmed' : 'contract_to_confirm',
+      subjectId,
+    );
     await this.audit.record(em, caller, {
       action: 'contract.created',
       subjectType: 'contract',

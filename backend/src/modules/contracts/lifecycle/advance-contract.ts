@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit, systemCaller } from '../../../platform/audit/audit.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
+import type { ContractStatus } from '../contract.constants.js';
+import { ContractMessages } from '../messages/contract-messages.js';
 import { ContractLifecycle, type Moved } from './contract-lifecycle.js';
 
 const JOB = systemCaller(QUEUES.contractsDaily);
@@ -12,6 +14,7 @@ export class AdvanceContract {
   constructor(
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
+    private readonly messages: ContractMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -31,6 +34,7 @@ export class AdvanceContract {
         action: 'contract.rent_records_made',
         details: { months },
       });
+    if (from !== to && isOver(to)) await this.messages.tell(em, 'contract_ended', subjectId);
     if (from !== to)
       await this.audit.record(em, JOB, {
         ...subject,
@@ -39,3 +43,5 @@ export class AdvanceContract {
       });
   }
 }
+
+const isOver = (status: ContractStatus): boolean => status === 'ended' || status === 'terminated';

@@ -9,6 +9,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { StandingCharges } from '../charges/standing-charges.js';
 import { UnpaidRentStays } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import { ContractMessages } from '../messages/contract-messages.js';
 import { RentRecords } from '../records/rent-records.js';
 import { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './books-of-contracts.js';
 import { Cancellations } from './cancellations.js';
@@ -22,6 +23,7 @@ export class TerminateContract {
     private readonly records: RentRecords,
     private readonly cancellations: Cancellations,
     private readonly standing: StandingCharges,
+    private readonly messages: ContractMessages,
     @Inject(BOOKS_OF_CONTRACTS) private readonly books: BooksOfContracts,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -55,6 +57,7 @@ export class TerminateContract {
       await this.standing.removeUntouchedAfter(em, id, date);
       const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
       const takenOff = await this.books.takeOffUnused(em, caller, id);
+      await this.messages.tell(em, 'contract_terminated', id);
       await this.audit.record(em, caller, {
         action: 'contract.terminated',
         subjectType: 'contract',

@@ -65,7 +65,7 @@ export class AddCharge {
     const paise = Money.fromRupees(amount);
     const charge = { kind, paise, dueDate, description: description.trim(), createdBy: caller.account.id };
     const id = await this.charges.make(em, contractId, charge);
-    await this.messages.chargeAdded(em, id);
+    await this.messages.tell(em, 'charge_added', id);
     await this.audit.record(em, caller, {
       action: 'charge.added',
       subjectType: 'charge',

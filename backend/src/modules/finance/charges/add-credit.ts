@@ -18,6 +18,7 @@ import {
 import { asFinanceRule } from '../finance-constraints.js';
 import { MoreThanOwed, NotConfirmed } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { creditJson } from './charge-json.js';
 import type { AddCreditDto } from './charge.dto.js';
@@ -32,6 +33,7 @@ export class AddCredit {
     private readonly credits: Credits,
     private readonly fees: LateFees,
     private readonly requests: RecordedRequests,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -83,6 +85,7 @@ export class AddCredit {
   ): Promise<string> {
     const createdBy = caller.account.id;
     const id = await this.credits.make(em, of, { kind: 'waiver', paise, reason, createdBy });
+    await this.messages.tell(em, 'credit_added', id);
     await this.audit.record(em, caller, {
       action: 'credit.added',
       subjectType: 'credit',

@@ -10,6 +10,7 @@ import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyReversed, RuleMadeIt } from '../finance-errors.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { LateFees } from '../late-fees/late-fees.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { creditJson } from './charge-json.js';
 
 interface Known {
@@ -31,6 +32,7 @@ export class ReverseCredit {
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
     private readonly fees: LateFees,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -58,6 +60,7 @@ export class ReverseCredit {
         const id = await this.credits.reverse(em, creditId, { reason: reason.trim(), createdBy });
         if (credit.rentRecordId) await this.cancellations.of(em, [credit.rentRecordId], createdBy);
         if (rentId) await this.fees.book(em, caller, { contractId, recordIds: [rentId] });
+        await this.messages.tell(em, 'credit_reversed', creditId);
         await this.audit.record(em, caller, {
           action: 'credit.reversed',
           subjectType: 'credit',

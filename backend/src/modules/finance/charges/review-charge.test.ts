@@ -59,8 +59,9 @@ describe('a tenant', () => {
   test('is told of a charge, in the bell, without the owner’s words', async () => {
     await ask({ description: 'Pay me at evil.example' });
     await awaitTold(app);
-    const [first] = (await app.get('/notifications', { token: tenant.token })).body;
-    expect(first).toMatchObject({ kind: 'charge_added', path: `/contracts/${contract.id}` });
+    const { body } = await app.get('/notifications', { token: tenant.token });
+    const first = body.find(({ kind }: { kind: string }) => kind === 'charge_added');
+    expect(first).toMatchObject({ path: `/contracts/${contract.id}` });
     expect(first.title).toContain('New charge for ');
     expect(JSON.stringify(first)).not.toContain('evil');
   });

@@ -41,7 +41,7 @@ export class ReviewCharge {
       if (!charge.isByHand) throw new MadeByRule();
       if (charge.balancePaise === 0n) throw new NothingToDispute();
       if (!(await this.reviews.dispute(em, charge.id, reason))) throw new AlreadyDisputed();
-      await this.messages.chargeDisputed(em, charge.id);
+      await this.messages.tell(em, 'charge_disputed', charge.id);
       await this.audit.record(em, caller, {
         action: 'charge.disputed',
         subjectType: 'charge',
@@ -69,7 +69,7 @@ export class ReviewCharge {
           { chargeId: id },
           { kind: 'cancellation', paise: balancePaise, reason: answer, createdBy: by },
         );
-      await this.messages.chargeAnswered(em, id);
+      await this.messages.tell(em, 'charge_answered', id);
       await this.audit.record(em, caller, {
         action: `charge.${outcome}`,
         subjectType: 'charge',

@@ -117,7 +117,7 @@ export class DeclarationDecisions {
       subjectId: id,
       details: receiptId ? { receiptId } : {},
     });
-    if (status !== 'withdrawn') await this.messages.declarationDecided(em, id);
+    if (status !== 'withdrawn') await this.messages.tell(em, 'declaration_decided', id);
   }
 }
 

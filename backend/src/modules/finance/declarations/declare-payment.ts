@@ -16,6 +16,7 @@ import { type Limit, RateLimits } from '../../../platform/security/rate-limits.j
 import { AuthApi } from '../../auth/index.js';
 import { refuseFutureDay } from '../books/open-day.js';
 import { ConfirmFirst, PaidBeforeContract, ReferenceMissing } from '../finance-errors.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { DeclarePaymentDto } from './declaration-input.dto.js';
 import { declarationJson } from './declarations-reader.js';
@@ -41,6 +42,7 @@ export class DeclarePayment {
     private readonly requests: RecordedRequests,
     private readonly auth: AuthApi,
     private readonly limits: RateLimits,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -98,6 +100,7 @@ export class DeclarePayment {
           ${reference?.trim() || null}, ${this.clock.now().toISOString()}::timestamptz, is_dummy
         from contracts.contract_v where id = ${contractId}`),
     );
+    await this.messages.tell(em, 'declaration_made', id);
     await this.audit.record(em, caller, {
       action: 'declaration.made',
       subjectType: 'declaration',

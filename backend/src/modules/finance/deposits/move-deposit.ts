@@ -13,8 +13,10 @@ import { Money } from '../../../platform/money/money.js';
 import { Tenancies, type Tenancy } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
 import { NotSettled } from '../finance-errors.js';
+import { isRefund } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
@@ -36,6 +38,7 @@ export class MoveDeposit {
     private readonly settlements: LiveSettlements,
     private readonly checks: PayoutChecks,
     private readonly entries: EntryWriter,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -70,8 +73,7 @@ export class MoveDeposit {
     const toOwner = { method, date };
     if (kind === 'deposit_to_owner') await this.checks.refuseWhileHeld(em, tenancy.ownerId, toOwner);
     await this.positions.lockDeposit(em, tenancy.id);
-    const isRefund = kind === 'deposit_refund' || kind === 'deposit_refund_by_owner';
-    if (isRefund && !(await this.settlements.find(within(em), tenancy.id))) throw new NotSettled();
+    if (isRefund(kind) && !(await this.settlements.find(within(em), tenancy.id))) throw new NotSettled();
   }
 
   private async move(
@@ -86,6 +88,7 @@ export class MoveDeposit {
     const [id] = (await this.entries.write(em, [
       { kind, contractId, paise, date, method, reference: reference?.trim() || null, createdBy },
     ])) as [string];
+    await this.messages.tell(em, isRefund(kind) ? 'refund_paid' : 'deposit_moved', id);
     await this.audit.record(em, caller, {
       action: 'deposit.moved',
       subjectType: 'contract',

@@ -7,6 +7,7 @@ import type { Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Charges, Credits } from '../../contracts/index.js';
+import { MessageQueue } from '../../messages/index.js';
 import { type FeeStep, feeSteps, type RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
 import { LateFeesTo } from './late-fees-to.js';
@@ -47,6 +48,7 @@ export class LateFees {
     private readonly charges: Charges,
     private readonly credits: Credits,
     private readonly goesTo: LateFeesTo,
+    private readonly messages: MessageQueue,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -99,11 +101,12 @@ export class LateFees {
       await this.credits.reverse(em, step.creditId, { reason: RAISED, createdBy });
     else {
       const { from, until, raisesId } = step;
-      await this.charges.make(em, contractId, {
+      const id = await this.charges.make(em, contractId, {
         ...{ kind: 'late_fee' as const, paise, commissionBps, createdBy },
         ...{ dueDate: addDays(until, -1), description: feeDescription(rent.month, step) },
         fee: { rentRecordId: rent.recordId, from, until, raisesId },
       });
+      if (rent.fees.length === 0) await this.messages.add(em, 'late_fee_added', id);
     }
   }
 }

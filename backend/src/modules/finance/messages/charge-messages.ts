@@ -19,6 +19,8 @@ interface ChargeFacts {
   dueDate: string;
   home: string;
   status: ReviewStatus | null;
+  /** Of a late fee. */
+  rentRecordId: string | null;
   isDummy: boolean;
 }
 
@@ -26,7 +28,7 @@ export const chargeFacts = (db: Statements, ids: readonly string[]): Promise<Cha
   db.rows<ChargeFacts>(
     kept(sql`select c.id, c.contract_id as "contractId", c.owner_id as "ownerId", c.tenant_id as "tenantId", c.kind,
         c.amount_paise::text as paise, to_char(c.due_date, 'YYYY-MM-DD') as "dueDate", h.name as home, v.status,
-        c.is_dummy as "isDummy"
+        c.rent_record_id as "rentRecordId", c.is_dummy as "isDummy"
       from contracts.charge_v c join properties.property_v h on h.id = c.property_id
       left join contracts.charge_review_v v on v.charge_id = c.id where c.id = any(${ids}::uuid[])`),
   );
@@ -58,6 +60,19 @@ export function chargeAddedMessage(charge: ChargeFacts): Message {
     text: isProposal
       ? words`${amount} is proposed for a damage of ${home}. It counts when the tenancy is settled. If it is not right, you can dispute it on the page of your contract.`
       : words`You are asked for ${amount} for ${home}. If it is not right, you can dispute it on the page of your contract.`,
+  };
+}
+
+/** To the tenant, once for a rent: the fee may grow from day to day. */
+export function lateFeeMessage(fee: ChargeFacts): Message {
+  const { id, tenantId, home, rentRecordId } = fee;
+  return {
+    ...aboutOf(fee),
+    kind: 'late_fee_added',
+    personId: tenantId,
+    cause: rentRecordId ?? id,
+    title: words`A late fee is asked for, ${home}`,
+    text: words`A rent of ${home} was not paid in time, so your contract asks for a late fee: ${amountOf(fee)} so far. What is open stands on the page of your contract.`,
   };
 }
 

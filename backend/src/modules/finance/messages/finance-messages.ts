@@ -2,8 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { type AttachmentMaker, MailAttachments } from '../../../platform/mail/mail-attachments.js';
-import { within } from '../../../platform/database/within.js';
-import type { Statements } from '../../../platform/database/sql.js';
 import { type Message, MessageQueue, type MessageSource } from '../../messages/index.js';
 import { FinancePapers } from '../papers/finance-papers.js';
 import {
@@ -11,14 +9,57 @@ import {
   chargeAnsweredMessages,
   chargeDisputedMessage,
   chargeFacts,
+  lateFeeMessage,
 } from './charge-messages.js';
+import { creditAddedMessages, creditFacts, creditReversedMessages } from './credit-messages.js';
+import { declaredFacts, declaredMessage } from './declared-message.js';
 import { decidedFacts, decisionMessage } from './decision-message.js';
-import { payoutFacts, payoutMessage } from './payout-message.js';
+import {
+  depositMovedMessage,
+  entryFacts,
+  entryReversedMessages,
+  ownerEntryMessage,
+  refundPaidMessages,
+} from './entry-messages.js';
+import { from } from './facts-of.js';
+import { payoutFacts, payoutMessage, payoutReversedMessage } from './payout-message.js';
 import { PAYOUT_PAPER, RECEIPT_PAPER } from './paper-makers.js';
 import { receiptFacts, receiptMessages } from './receipt-messages.js';
-import { settlementFacts, settlementMessages } from './settlement-messages.js';
+import { changedReceipts, receiptReallocatedMessages, receiptReversedMessages } from './reversal-messages.js';
+import {
+  refundDueMessages,
+  settlementFacts,
+  settlementMessages,
+  settlementReversedMessages,
+} from './settlement-messages.js';
 
-/** Has tenants and owners told of their money, if the transaction in which it is written commits. */
+/** Who writes what is said of each kind, of rows of these ids. */
+const SOURCES = {
+  receipt_recorded: from(receiptFacts, receiptMessages),
+  receipt_reversed: from(changedReceipts, receiptReversedMessages),
+  receipt_reallocated: from(changedReceipts, receiptReallocatedMessages),
+  declaration_made: from(declaredFacts, declaredMessage),
+  declaration_decided: from(decidedFacts, decisionMessage),
+  charge_added: from(chargeFacts, chargeAddedMessage),
+  charge_disputed: from(chargeFacts, chargeDisputedMessage),
+  charge_answered: from(chargeFacts, chargeAnsweredMessages),
+  late_fee_added: from(chargeFacts, lateFeeMessage),
+  credit_added: from(creditFacts, creditAddedMessages),
+  credit_reversed: from(creditFacts, creditReversedMessages),
+  payout_recorded: from(payoutFacts, payoutMessage),
+  payout_reversed: from(payoutFacts, payoutReversedMessage),
+  deposit_settlement: from(settlementFacts, settlementMessages),
+  settlement_reversed: from(settlementFacts, settlementReversedMessages),
+  refund_due: from(settlementFacts, refundDueMessages),
+  refund_paid: from(entryFacts, refundPaidMessages),
+  refund_reversed: from(entryFacts, entryReversedMessages),
+  deposit_moved: from(entryFacts, depositMovedMessage),
+  owner_entry_recorded: from(entryFacts, ownerEntryMessage),
+  owner_entry_reversed: from(entryFacts, entryReversedMessages),
+} satisfies Partial<Record<Message['kind'], MessageSource>>;
+type FinanceKind = keyof typeof SOURCES;
+
+/** Has people told of their money and of what waits, if the transaction in which it is written commits. */
 @Injectable()
 export class FinanceMessages implements OnModuleInit {
   constructor(
@@ -36,52 +77,14 @@ export class FinanceMessages implements OnModuleInit {
       PAYOUT_PAPER,
       whereThere(({ account, id }) => this.papers.ofPayout(account, id)),
     );
-    this.queue.writtenBy('receipt_recorded', from(receiptFacts, receiptMessages));
-    this.queue.writtenBy('declaration_decided', from(decidedFacts, decisionMessage));
-    this.queue.writtenBy('charge_added', from(chargeFacts, chargeAddedMessage));
-    this.queue.writtenBy('charge_disputed', from(chargeFacts, chargeDisputedMessage));
-    this.queue.writtenBy('charge_answered', from(chargeFacts, chargeAnsweredMessages));
-    this.queue.writtenBy('payout_recorded', from(payoutFacts, payoutMessage));
-    this.queue.writtenBy('deposit_settlement', from(settlementFacts, settlementMessages));
+    for (const [kind, source] of Object.entries(SOURCES)) this.queue.writtenBy(kind as FinanceKind, source);
   }
 
-  receiptRecorded(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'receipt_recorded', id);
-  }
-
-  declarationDecided(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'declaration_decided', id);
-  }
-
-  chargeAdded(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'charge_added', id);
-  }
-
-  chargeDisputed(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'charge_disputed', id);
-  }
-
-  chargeAnswered(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'charge_answered', id);
-  }
-
-  payoutRecorded(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'payout_recorded', id);
-  }
-
-  tenancySettled(em: EntityManager, id: string): Promise<void> {
-    return this.queue.add(em, 'deposit_settlement', id);
+  /** @param id of the row that was written */
+  tell(em: EntityManager, kind: FinanceKind, id: string): Promise<void> {
+    return this.queue.add(em, kind, id);
   }
 }
-
-/** A source of messages: the facts of all ids at once, then of each what is said. */
-const from =
-  <Facts>(
-    facts: (db: Statements, ids: readonly string[]) => Promise<Facts[]>,
-    messages: (of: Facts) => Message | Message[],
-  ): MessageSource =>
-  async (em, ids) =>
-    (await facts(within(em), ids)).flatMap(messages);
 
 /** What is there no longer, or no longer the account's to see, is left out of the mail. */
 const whereThere =

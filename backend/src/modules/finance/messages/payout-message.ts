@@ -57,3 +57,20 @@ export function payoutMessage(payout: PayoutFacts): Message {
     isDummy,
   };
 }
+
+/** To the owner: of what was paid out, so much does not count any more. */
+export function payoutReversedMessage(payout: PayoutFacts): Message {
+  const { payoutId, ownerId, reversedAmount, isDummy } = payout;
+  const amount = own(figure(reversedAmount));
+  return {
+    ...{ kind: 'payout_reversed', personId: ownerId, cause: `${payoutId}/${reversedAmount}`, isDummy },
+    title: words`Payout taken back: ${amount}`,
+    text: words`${amount} of what was paid out to you does not count any more, and is owed to you again. The payout says why.`,
+    facts: [
+      ['Sent on', own(formatDay(payout.date))],
+      ['Sent', own(figure(payout.transferred))],
+      ['Taken back', amount],
+    ],
+    path: `/payouts/paid/${payoutId}`,
+  };
+}

@@ -51,3 +51,31 @@ export function settlementMessages(settlement: SettlementFacts): Message[] {
     { ...about, personId: settlement.ownerId, text: outcome('the tenant', 'the tenant') },
   ].map((message) => ({ ...message, text: words`The tenancy of ${home} was settled. ${own(message.text)}` }));
 }
+
+/** To the staff, who give it back. */
+export function refundDueMessages({ id, home, statement, contractId, isDummy }: SettlementFacts): Message[] {
+  if (statement.refundable === 0) return [];
+  const amount = own(figure(statement.refundable));
+  return [
+    {
+      ...{ kind: 'refund_due', personId: null, cause: id, path: `/contracts/${contractId}`, isDummy },
+      title: words`To refund: ${amount}, ${home}`,
+      text: words`The tenancy of ${home} was settled, and ${amount} of its deposit is to be given back.`,
+      facts: [
+        ['Home', freeText(home)],
+        ['To be given back', amount],
+      ],
+    },
+  ];
+}
+
+/** To the tenant, and to the owner. */
+export function settlementReversedMessages(settlement: SettlementFacts): Message[] {
+  const { id, home, contractId, tenantId, ownerId, isDummy } = settlement;
+  return [tenantId, ownerId].map((personId) => ({
+    ...{ kind: 'settlement_reversed', personId, cause: id, path: `/contracts/${contractId}`, isDummy },
+    title: words`Deposit of ${home}: the settlement was taken back`,
+    text: words`The settlement of the tenancy of ${home} does not count any more. What it set off is open again until there is another.`,
+    facts: [['Home', freeText(home)]],
+  }));
+}

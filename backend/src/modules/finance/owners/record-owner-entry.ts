@@ -14,6 +14,7 @@ import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
 import { UnknownOwner, UnknownOwnersProperty } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { RecordOwnerEntryDto } from './owner-entry.dto.js';
 import { ownerEntryJson } from './owner-entry-json.js';
@@ -26,6 +27,7 @@ export class RecordOwnerEntry {
     private readonly requests: RecordedRequests,
     private readonly positions: Positions,
     private readonly entries: EntryWriter,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -64,6 +66,7 @@ export class RecordOwnerEntry {
         createdBy: caller.account.id,
       },
     ])) as [string];
+    await this.messages.tell(em, 'owner_entry_recorded', id);
     await this.audit.record(em, caller, {
       action: `${kind}.recorded`,
       subjectType: 'entry',

@@ -8,9 +8,10 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { HandedOverRecovered, NotByItself, ReversalStands } from '../finance-errors.js';
-import { type EntryKind, REVERSIBLE_ENTRIES } from '../finance.constants.js';
+import { type EntryKind, isRefund, REVERSIBLE_ENTRIES } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { ownerEntryJson } from './owner-entry-json.js';
 
@@ -28,6 +29,7 @@ export class ReverseEntry {
     private readonly positions: Positions,
     private readonly settlements: LiveSettlements,
     private readonly entries: EntryWriter,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -51,6 +53,7 @@ export class ReverseEntry {
         await this.refuseOwed(em, id, known.contractId);
       const by = { reason: reason.trim(), createdBy: caller.account.id };
       const [reversalId] = await this.entries.reverse(em, [id], by);
+      await this.messages.tell(em, isRefund(known.kind) ? 'refund_reversed' : 'owner_entry_reversed', id);
       await this.audit.record(em, caller, {
         action: 'entry.reversed',
         subjectType: 'entry',

@@ -79,7 +79,7 @@ export class MakePayout {
         ...(entryIds.length > 0 && { entryIds }),
       },
     });
-    await this.messages.payoutRecorded(em, payoutId);
+    await this.messages.tell(em, 'payout_recorded', payoutId);
     return (await payoutJson(within(em), payoutId)) as string;
   }
 }

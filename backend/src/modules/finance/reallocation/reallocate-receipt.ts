@@ -15,6 +15,7 @@ import { EntryWriter } from '../ledger/entry-writer.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { Positions } from '../ledger/positions.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { refuseOdd } from '../receipts/allocation.js';
 import { chosenIn } from '../receipts/record-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
@@ -41,6 +42,7 @@ export class ReallocateReceipt {
     private readonly receipts: ReceiptWriter,
     private readonly cancellations: Cancellations,
     private readonly fees: LateFees,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -121,6 +123,7 @@ export class ReallocateReceipt {
     const { contractId } = receipt;
     const recordIds = [...rentsIn(reversed), ...written.rents.map((one) => one.recordId)];
     await this.fees.book(em, caller, { contractId, recordIds: [...new Set(recordIds)] });
+    await this.messages.tell(em, 'receipt_reallocated', receiptId);
     await this.audit.record(em, caller, {
       action: 'receipt.reallocated',
       subjectType: 'receipt',

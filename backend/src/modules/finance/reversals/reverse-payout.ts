@@ -9,6 +9,7 @@ import { AlreadyReversed, PayoutRecovered } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { payoutJson } from '../payouts/payout-json.js';
 import { payoutParts, type PayoutParts } from '../payouts/payout-parts.js';
 import { isEmpty, linesOfPayout, LiveLines } from './live-lines.js';
@@ -21,6 +22,7 @@ export class ReversePayout {
     private readonly positions: Positions,
     private readonly writer: TransactionWriter,
     private readonly entries: EntryWriter,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -63,6 +65,7 @@ export class ReversePayout {
       [...lines.charges.map((line) => line.id), ...settledIds],
       by,
     );
+    await this.messages.tell(em, 'payout_reversed', id);
     await this.audit.record(em, caller, {
       action: 'payout.reversed',
       subjectType: 'payout',

@@ -13,6 +13,7 @@ import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { isEmpty, linesOfReceipt, LiveLines, type StandingLines } from './live-lines.js';
@@ -48,6 +49,7 @@ export class ReverseReceipt {
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
     private readonly fees: LateFees,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -96,6 +98,7 @@ export class ReverseReceipt {
       by.createdBy,
     );
     await this.fees.book(em, caller, { contractId: head.contractId, recordIds: rentsOf(lines) });
+    await this.messages.tell(em, 'receipt_reversed', head.id);
     await this.audit.record(em, caller, {
       action: 'receipt.reversed',
       subjectType: 'receipt',

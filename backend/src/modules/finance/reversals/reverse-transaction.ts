@@ -17,6 +17,7 @@ import {
 import type { TransactionType } from '../finance.constants.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { payoutParts } from '../payouts/payout-parts.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { refusePaidOut } from './payment-reversal.js';
@@ -43,6 +44,7 @@ export class ReverseTransaction {
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
     private readonly fees: LateFees,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -87,6 +89,8 @@ export class ReverseTransaction {
     await this.cancellations.of(em, [record.id], by.createdBy);
     const { contractId, id: recordId } = record;
     if (type === 'payment') await this.fees.book(em, caller, { contractId, recordIds: [recordId] });
+    if (type === 'payment') await this.messages.tell(em, 'receipt_reversed', receiptId ?? id);
+    else if (payoutId) await this.messages.tell(em, 'payout_reversed', payoutId);
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',
       subjectType: 'transaction',

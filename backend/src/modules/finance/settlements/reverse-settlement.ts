@@ -11,6 +11,7 @@ import { type AnyClaim, Credits, Tenancies } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { NotSettled, PayoutComesFirst, RefundComesFirst } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { refusePaidOut } from '../reversals/payment-reversal.js';
@@ -34,6 +35,7 @@ export class ReverseSettlement {
     private readonly fees: LateFees,
     private readonly reversals: ReceiptReversals,
     private readonly steps: SettlementSteps,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -55,6 +57,7 @@ export class ReverseSettlement {
         const by = { reason: reason.trim(), createdBy: caller.account.id };
         await this.undo(em, contractId, { settlement, claims }, by);
         await this.fees.book(em, caller, { contractId });
+        await this.messages.tell(em, 'settlement_reversed', settlement.id);
         await this.audit.record(em, caller, {
           action: 'settlement.reversed',
           subjectType: 'contract',

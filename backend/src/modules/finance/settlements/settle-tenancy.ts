@@ -102,7 +102,8 @@ export class SettleTenancy {
         damages: damages.length,
       },
     });
-    await this.messages.tenancySettled(em, id);
+    await this.messages.tell(em, 'deposit_settlement', id);
+    if (plan.refundablePaise > 0n) await this.messages.tell(em, 'refund_due', id);
   }
 
   private async ask(

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { KIND_NAMES, type Kind } from '../messages.constants.js';
+import { KIND_NAMES, type Kind } from '../who-is-told.js';
 
 export class NotificationFactDto {
   @ApiProperty({ example: 'Receipt' })

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../platform/mail/letter.js';
 import type { QueuedLetter } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
-import { KINDS, urgencyOf } from '../messages.constants.js';
+import { topicOf, urgencyOf } from '../who-is-told.js';
 import type { Message } from './message.js';
 
 /** The rest is told in Kiraya alone. */
@@ -35,5 +35,5 @@ export function inOneLetter(
     }),
     ...(unsubscribe && { unsubscribe }),
   };
-  return { kind: KINDS[first.kind], letter, urgency };
+  return { kind: topicOf(first.kind), letter, urgency };
 }

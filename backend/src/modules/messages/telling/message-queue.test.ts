@@ -29,7 +29,10 @@ const receiptOf = async (amount: number): Promise<string> =>
   made(await receive(app, accountant, contract, amount)).id;
 const causes = async (): Promise<string[]> =>
   (
-    await app.rows('select cause from messages.notification where person_id = $1 order by cause', [tenant.id])
+    await app.rows(
+      `select cause from messages.notification where person_id = $1 and kind = 'receipt_recorded' order by cause`,
+      [tenant.id],
+    )
   ).map(({ cause }) => cause as string);
 const enter = (...events: object[]) =>
   app.rows(

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { newId } from '../../../platform/http/uuid.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
-import type { Kind } from '../messages.constants.js';
+import type { Kind } from '../who-is-told.js';
 import type { Message } from './message.js';
 import { Messages } from './messages.js';
 

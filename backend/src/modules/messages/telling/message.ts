@@ -1,10 +1,11 @@
 import type { Words } from '../../../platform/mail/words.js';
-import type { Kind } from '../messages.constants.js';
+import type { Kind } from '../who-is-told.js';
 
-/** Something that a person is told: in the product, and by mail where they want that. */
+/** Something that people are told: in the product, and by mail where the table of who is told says so and they want that. */
 export interface Message {
   kind: Kind;
-  personId: string;
+  /** Null for everybody of the staff. */
+  personId: string | null;
   /** What it is about, of which a person is told once: an id, or what else is said once alone. */
   cause: string;
   /** The subject of the mail. */

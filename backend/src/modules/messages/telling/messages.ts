@@ -11,7 +11,8 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
-import { KINDS, MESSAGES_LOCK, urgencyOf } from '../messages.constants.js';
+import { MESSAGES_LOCK } from '../messages.constants.js';
+import { rolesTold, tellingOf, topicOf, urgencyOf } from '../who-is-told.js';
 import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
@@ -22,6 +23,9 @@ interface Addressee {
   role: Role;
   email: string;
 }
+
+/** A message to one person. */
+type Addressed = Message & { personId: string };
 
 /** Tells people what concerns them, in the product and by mail. */
 @Injectable()
@@ -41,7 +45,7 @@ export class Messages {
   /** Each person is told once of each cause; by mail, where they have an address and want it. */
   async tell(em: EntityManager, messages: readonly Message[]): Promise<void> {
     if (messages.length === 0) return;
-    const told = new Map(messages.map((message) => [newId(), message]));
+    const told = withIds(await addressed(em, messages));
     const addressees = await this.write(em, told);
     const letters = addressees.map((addressee) => {
       const message = told.get(addressee.id) as Message;
@@ -54,7 +58,7 @@ export class Messages {
   /** Messages of one topic, of which each person gets one mail, whatever their kinds. */
   async tellTogether(em: EntityManager, messages: readonly Message[]): Promise<void> {
     if (messages.length === 0) return;
-    const told = new Map(messages.map((message) => [newId(), message]));
+    const told = withIds(await addressed(em, messages));
     const addressees = new Map((await this.write(em, told)).map((one) => [one.id, one]));
     const ofPeople = new Map<string, { own: Letter; all: [Message, ...Message[]] }>();
     for (const [id, message] of told) {
@@ -70,25 +74,34 @@ export class Messages {
     await this.mailer.enqueueAll(em, letters);
   }
 
-  /** @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's */
-  private write(em: EntityManager, told: ReadonlyMap<string, Message>): Promise<Addressee[]> {
+  /**
+   * Writes what the table of who is told has for their roles.
+   * @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's
+   */
+  private write(em: EntityManager, told: ReadonlyMap<string, Addressed>): Promise<Addressee[]> {
     const rows = [...told].map(([id, { kind, cause, path, title, text, facts, personId, isDummy }]) => ({
-      ...{ id, kind, cause, path, topic: KINDS[kind], person_id: personId, is_dummy: isDummy },
+      ...{ id, kind, cause, path, topic: topicOf(kind), person_id: personId, is_dummy: isDummy },
+      ...{ ...rolesTold(kind), most: tellingOf(kind).mostMailsADay ?? null },
       ...{ title: title.whole, text: text.whole, facts: facts.map(([label, value]) => [label, value.whole]) },
     }));
+    const now = this.clock.now().toISOString();
     return within(em).rows<Addressee>(
-      kept(sql`with t as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, topic text,
-          person_id uuid, kind text, cause text, title text, text text, facts jsonb, path text, is_dummy boolean)),
+      kept(sql`with t as (select *, row_number() over (partition by person_id, kind order by id) as nth
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, topic text,
+          person_id uuid, kind text, cause text, title text, text text, facts jsonb, path text, is_dummy boolean,
+          told text[], mailed text[], most integer)),
         told as (
           insert into messages.notification (id, person_id, kind, cause, title, text, facts, path, created_at, is_dummy)
-          select t.id, t.person_id, t.kind, t.cause, t.title, t.text, t.facts, t.path,
-            ${this.clock.now().toISOString()}::timestamptz, t.is_dummy
+          select t.id, t.person_id, t.kind, t.cause, t.title, t.text, t.facts, t.path, ${now}::timestamptz, t.is_dummy
           from t join auth.account_v a on a.id = t.person_id and a.erased_at is null
+          join auth.person_v p on p.id = t.person_id and p.role = any (t.told)
           order by t.person_id
           on conflict do nothing returning id)
         select t.id, p.id as "personId", p.role, p.email
         from told join t using (id) join auth.person_v p on p.id = t.person_id join auth.account_v a on a.id = p.id
-        where p.email is not null and not p.is_dummy and a.suspended_at is null
+        where p.role = any (t.mailed) and p.email is not null and not p.is_dummy and a.suspended_at is null
+          and (t.most is null or t.most >= t.nth + (select count(*) from messages.notification n where n.person_id = p.id
+            and n.kind = t.kind and n.created_at > ${now}::timestamptz - interval '1 day'))
           and not exists (select from messages.mail_choice c
             where c.person_id = p.id and c.topic = t.topic and not c.is_on)`),
     );
@@ -96,7 +109,7 @@ export class Messages {
 
   private letter(message: Message, { personId, role, email }: Addressee): Letter {
     const { title, text, facts, path, attachment } = message;
-    const token = this.tokens.make(personId, KINDS[message.kind]);
+    const token = this.tokens.make(personId, topicOf(message.kind));
     const { publicUrl } = this.config;
     return {
       to: email,
@@ -112,4 +125,24 @@ export class Messages {
       ...(attachment && { attachment: { ...attachment, account: { id: personId, role } } }),
     };
   }
+}
+
+const withIds = (messages: readonly Addressed[]): Map<string, Addressed> =>
+  new Map(messages.map((message) => [newId(), message]));
+
+/** What is for the staff goes to each of those who can log in and whose role is told of it. */
+async function addressed(em: EntityManager, messages: readonly Message[]): Promise<Addressed[]> {
+  const isForStaff = messages.some(({ personId }) => personId === null);
+  const staff = isForStaff
+    ? await within(em).rows<{ id: string; role: Role }>(
+        kept(sql`select p.id, p.role from auth.person_v p join auth.account_v a on a.id = p.id
+          where p.role in ('accountant', 'admin') and a.erased_at is null and a.suspended_at is null`),
+      )
+    : [];
+  return messages.flatMap((message) => {
+    const { personId, kind } = message;
+    if (personId !== null) return [{ ...message, personId }];
+    const { told } = rolesTold(kind);
+    return staff.flatMap(({ id, role }) => (told.includes(role) ? [{ ...message, personId: id }] : []));
+  });
 }

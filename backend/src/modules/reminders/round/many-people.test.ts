@@ -51,8 +51,8 @@ test('many people are reminded once each, and by mail once each', async () => {
   await runReminders(app);
   await runReminders(app);
   const [counted] = await app.rows(
-    `select (select count(*)::int from messages.notification) as told,
-      (select count(distinct person_id)::int from messages.notification) as people,
+    `select (select count(*)::int from messages.notification where kind = 'rent_due') as told,
+      (select count(distinct person_id)::int from messages.notification where kind = 'rent_due') as people,
       (select count(*)::int from platform.mail where kind = 'rent_due') as mails,
       (select count(distinct person_id)::int from platform.mail) as addressees`,
   );

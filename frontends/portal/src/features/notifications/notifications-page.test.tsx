@@ -40,6 +40,16 @@ it('leads to what one speaks of, which is read then', async () => {
   );
 });
 
+it.each([
+  ['accountant', 'declaration_made', 'To confirm: ₹34,500, Home 1', '/payouts/collect'],
+  ['admin', 'refund_due', 'To refund: ₹47,500, Home 1', '/contracts/c-1'],
+  ['tenant', 'charge_added', 'New charge for Home 1', '/contracts/c-1'],
+  ['owner', 'contract_confirmed', 'The contract for Home 1 is confirmed', '/contracts/c-1'],
+] as const)('leads %s from %s to its act', async (role, kind, title, path) => {
+  openPortal('/notifications', role, { [LIST]: [{ ...item('1'), kind, title, path }] });
+  expect(await screen.findByRole('link', { name: RegExp(title) })).toHaveAttribute('href', path);
+});
+
 it('marks all as read', async () => {
   let items = [item('1'), item('2')];
   const { user } = openPortal('/notifications', 'owner', {

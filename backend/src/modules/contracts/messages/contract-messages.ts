@@ -1,0 +1,43 @@
+import { addDays } from '@kiraya/rules';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { MessageQueue } from '../../messages/index.js';
+import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
+
+/** Has the parties of contracts told what becomes of them. */
+@Injectable()
+export class ContractMessages implements OnModuleInit {
+  constructor(private readonly queue: MessageQueue) {}
+
+  onModuleInit(): void {
+    for (const kind of CONTRACT_KINDS)
+      this.queue.writtenBy(kind, async (em, ids) =>
+        (await factsOf(em, ids)).flatMap((facts) => contractMessages(kind, facts)),
+      );
+  }
+
+  /** In the transaction of `em`. */
+  tell(em: EntityManager, kind: ContractKind, contractId: string): Promise<void> {
+    return this.queue.add(em, kind, contractId);
+  }
+}
+
+async function factsOf(em: EntityManager, ids: readonly string[]): Promise<ContractFacts[]> {
+  const rows = await within(em).rows<ContractFacts & { terminatedOn: string | null }>(
+    kept(sql`select c.id, c.owner_id as "ownerId", c.tenant_id as "tenantId", h.name as home,
+        to_char(c.start_date, 'YYYY-MM-DD') as "startDate", to_char(c.end_date, 'YYYY-MM-DD') as "endDate",
+        to_char(c.terminated_on, 'YYYY-MM-DD') as "terminatedOn", c.rent_paise::text as "rentPaise",
+        c.deposit_paise::text as "depositPaise",
+        c.confirmed_at is not null and c.refused_at is null and not isempty(c.covered) as "isLet",
+        c.is_dummy as "isDummy"
+      from contracts.contract c join properties.property_v h on h.id = c.property_id where c.id = any(${ids}::uuid[])`),
+  );
+  return rows.map(({ terminatedOn, ...facts }) => ({
+    ...facts,
+    lastDay: terminatedOn ?? facts.endDate,
+    neverBegins: terminatedOn === addDays(facts.startDate, -1),
+  }));
+}

@@ -1,0 +1,107 @@
+import { formatDay, formatMoney } from '@kiraya/rules';
+import { freeText, own, words, type Words } from '../../../platform/mail/words.js';
+import { Money } from '../../../platform/money/money.js';
+import type { Message } from '../../messages/index.js';
+
+export const CONTRACT_KINDS = [
+  'contract_to_confirm',
+  'contract_confirmed',
+  'contract_refused',
+  'contract_terminated',
+  'contract_ended',
+] as const satisfies readonly Message['kind'][];
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+/** What is told of a contract. Whose it is they know; names would outlive their accounts here. Days are `YYYY-MM-DD`. */
+export interface ContractFacts {
+  id: string;
+  ownerId: string;
+  tenantId: string;
+  home: string;
+  startDate: string;
+  endDate: string | null;
+  lastDay: string | null;
+  rentPaise: string;
+  depositPaise: string | null;
+  /** Whether it was cut short before it began. */
+  neverBegins: boolean;
+  /** Whether it is confirmed, and covers any day. */
+  isLet: boolean;
+  isDummy: boolean;
+}
+
+const inRupees = (paise: string): Words => own(formatMoney(Money.toRupees(BigInt(paise))));
+const day = (date: string): Words => own(formatDay(date));
+
+type Said = Pick<Message, 'title' | 'text'>;
+
+/** What each is told, of whom the table of who is told picks. */
+interface SaidTo {
+  tenant: Said;
+  owner: Said;
+  staff?: Said;
+}
+
+const alike = (said: Said): SaidTo => ({ tenant: said, owner: said });
+
+const WORDS: Record<ContractKind, (facts: ContractFacts) => SaidTo> = {
+  contract_to_confirm: ({ home, startDate, rentPaise }) =>
+    alike({
+      title: words`A contract for ${home} waits for your yes`,
+      text: words`Its owner made a contract with you for ${home} from ${day(startDate)}, for ${inRupees(rentPaise)} a month. Read its terms, then confirm it, or refuse it if it is not yours.`,
+    }),
+  contract_confirmed: ({ home, startDate }) =>
+    alike({
+      title: words`The contract for ${home} is confirmed`,
+      text: words`The contract for ${home} from ${day(startDate)} is confirmed. Its rents and its terms stand on its page.`,
+    }),
+  contract_refused: ({ home }) =>
+    alike({
+      title: words`The contract for ${home} was refused`,
+      text: words`The tenant says that the contract for ${home} is not theirs. It asks for nothing, and the home is free. Why stands on its page.`,
+    }),
+  contract_terminated: ({ home, lastDay, neverBegins }) =>
+    alike(
+      neverBegins
+        ? {
+            title: words`The contract for ${home} does not begin`,
+            text: words`The contract for ${home} was ended before it began. Why stands on its page.`,
+          }
+        : {
+            title: words`The contract for ${home} ends on ${day(lastDay ?? '')}`,
+            text: words`The contract for ${home} was cut short: its last day is ${day(lastDay ?? '')}. Why, and what is to be paid until then, stands on its page.`,
+          },
+    ),
+  contract_ended: ({ home, lastDay }) => ({
+    ...alike({
+      title: words`The contract for ${home} is over`,
+      text: words`The last day of the contract for ${home} was ${day(lastDay ?? '')}. What is open, and the deposit, are settled next.`,
+    }),
+    staff: {
+      title: words`To settle: ${home}`,
+      text: words`The contract for ${home} is over since ${day(lastDay ?? '')}. The tenancy can be settled.`,
+    },
+  }),
+};
+
+/** Of a contract that was never in force nobody is told that it is over. */
+export function contractMessages(kind: ContractKind, contract: ContractFacts): Message[] {
+  if (kind === 'contract_ended' && !contract.isLet) return [];
+  const { id, home, startDate, lastDay, rentPaise, depositPaise, isDummy } = contract;
+  const about = {
+    ...{ kind, cause: id, path: `/contracts/${id}`, isDummy },
+    facts: [
+      ['Home', freeText(home)],
+      ['From', day(startDate)],
+      ...(lastDay && !contract.neverBegins ? [['Until', day(lastDay)] satisfies [string, Words]] : []),
+      ['Rent a month', inRupees(rentPaise)],
+      ...(depositPaise ? [['Deposit', inRupees(depositPaise)] satisfies [string, Words]] : []),
+    ] satisfies Message['facts'],
+  };
+  const { tenant, owner, staff } = WORDS[kind](contract);
+  return [
+    { ...about, ...tenant, personId: contract.tenantId },
+    { ...about, ...owner, personId: contract.ownerId },
+    ...(staff ? [{ ...about, ...staff, personId: null }] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { Urgency } from '../../platform/mail/mailer.js';
+import type { Role } from '../../platform/security/principal.js';
+import type { Topic } from './messages.constants.js';
+
+/** By the bell alone, or by mail as well. */
+type How = 'bell' | 'mail';
+
+interface Telling {
+  /** What happened, as the docs say it. */
+  event: string;
+  topic: Topic;
+  tells: Readonly<Partial<Record<Role, How>>>;
+  /** How many mails of it somebody gets within a day, where others cause them at will; the bell has all. */
+  mostMailsADay?: number;
+}
+
+const TENANT = { tenant: 'mail' } as const;
+const OWNER = { owner: 'mail' } as const;
+const BOTH = { ...TENANT, ...OWNER } as const;
+/** Staff look at the bell while they work: a mail for each act of a tenant would flood them. */
+const STAFF = { accountant: 'bell', admin: 'bell' } as const;
+
+/** Who is told of what, and how: the one table from which bell and mail follow, kind by kind. */
+export const WHO_IS_TOLD = {
+  contract_to_confirm: {
+    event: 'An owner makes a contract',
+    topic: 'tenancies',
+    tells: TENANT,
+    mostMailsADay: 5,
+  },
+  contract_confirmed: {
+    event: 'A contract is confirmed, by its tenant or an administrator',
+    topic: 'tenancies',
+    tells: BOTH,
+  },
+  contract_refused: { event: 'A tenant refuses a contract', topic: 'tenancies', tells: OWNER },
+  contract_terminated: {
+    event: 'A contract is ended early',
+    topic: 'tenancies',
+    tells: BOTH,
+    mostMailsADay: 5,
+  },
+  contract_ended: {
+    event: 'The last day of a contract has passed',
+    topic: 'tenancies',
+    tells: { tenant: 'mail', owner: 'bell', ...STAFF },
+  },
+  charge_added: { event: 'A charge is added', topic: 'payments', tells: TENANT },
+  charge_disputed: { event: 'A tenant disputes a charge', topic: 'payments', tells: OWNER },
+  charge_answered: { event: 'A disputed charge is upheld or withdrawn', topic: 'payments', tells: BOTH },
+  late_fee_added: {
+    event: 'The first late fee of a rent is booked',
+    topic: 'payments',
+    tells: { tenant: 'bell' },
+  },
+  credit_added: { event: 'A rent or a charge is waived', topic: 'payments', tells: BOTH },
+  credit_reversed: { event: 'A waiver is taken back', topic: 'payments', tells: BOTH },
+  receipt_recorded: { event: 'A payment is recorded', topic: 'payments', tells: BOTH },
+  receipt_reversed: { event: 'A recorded payment is taken back', topic: 'payments', tells: BOTH },
+  receipt_reallocated: {
+    event: 'A recorded payment is put to other rents or charges',
+    topic: 'payments',
+    tells: { tenant: 'bell', owner: 'bell' },
+  },
+  declaration_made: { event: 'A tenant says that they paid', topic: 'payments', tells: STAFF },
+  declaration_decided: {
+    event: 'What a tenant says that they paid is confirmed or refused',
+    topic: 'payments',
+    tells: TENANT,
+  },
+  deposit_settlement: { event: 'A tenancy is settled', topic: 'tenancies', tells: BOTH },
+  settlement_reversed: { event: 'A settlement is taken back', topic: 'tenancies', tells: BOTH },
+  refund_due: {
+    event: 'A settlement leaves something of the deposit to give back',
+    topic: 'tenancies',
+    tells: STAFF,
+  },
+  refund_paid: { event: 'A deposit is given back', topic: 'tenancies', tells: BOTH },
+  refund_reversed: {
+    event: 'What was noted as given back of a deposit is taken back',
+    topic: 'tenancies',
+    tells: BOTH,
+  },
+  deposit_moved: {
+    event: 'A deposit goes to the owner, or comes back from them',
+    topic: 'payouts',
+    tells: OWNER,
+  },
+  owner_entry_recorded: {
+    event: 'An expense for an owner, or what they paid in, is recorded',
+    topic: 'payouts',
+    tells: OWNER,
+  },
+  owner_entry_reversed: {
+    event: 'An expense, a payment by an owner or a move of a deposit is taken back',
+    topic: 'payouts',
+    tells: OWNER,
+  },
+  payout_recorded: { event: 'An owner is paid out', topic: 'payouts', tells: OWNER },
+  payout_reversed: { event: 'A payout is taken back', topic: 'payouts', tells: OWNER },
+  pan_needed: {
+    event: 'A certificate of rent paid needs the PAN of an owner, who is told once a year',
+    topic: 'tenancies',
+    tells: { owner: 'bell' },
+  },
+  interest_received: { event: 'Somebody asks about a home', topic: 'interests', tells: OWNER },
+  home_still_free: { event: 'Nobody has said for long that a home is free', topic: 'listings', tells: OWNER },
+  home_paused: { event: 'A home is taken off the site for that', topic: 'listings', tells: OWNER },
+  home_public_again: {
+    event: 'A home is public again after a contract',
+    topic: 'listings',
+    tells: OWNER,
+  },
+  home_reported: { event: 'Several visitors report a home', topic: 'listings', tells: OWNER },
+  home_held: { event: 'A home is held until somebody has looked at it', topic: 'listings', tells: OWNER },
+  home_released: { event: 'A held home is back on the site', topic: 'listings', tells: OWNER },
+  rent_due: { event: 'A rent falls due soon', topic: 'reminders', tells: TENANT },
+  rent_overdue: { event: 'A rent is late', topic: 'reminders', tells: BOTH },
+  contract_ends: { event: 'A contract ends soon', topic: 'reminders', tells: BOTH },
+} as const satisfies Record<string, Telling>;
+
+export type Kind = keyof typeof WHO_IS_TOLD;
+export const KIND_NAMES = Object.keys(WHO_IS_TOLD) as Kind[];
+
+export const tellingOf = (kind: Kind): Telling => WHO_IS_TOLD[kind];
+
+export const topicOf = (kind: Kind): Topic => WHO_IS_TOLD[kind].topic;
+
+/** The roles that are told, and those of them that are mailed. */
+export function rolesTold(kind: Kind): { told: Role[]; mailed: Role[] } {
+  const all = Object.entries(tellingOf(kind).tells) as [Role, How][];
+  return {
+    told: all.map(([role]) => role),
+    mailed: all.flatMap(([role, how]) => (how === 'mail' ? [role] : [])),
+  };
+}
+
+/** How urgent the mail of a kind is. */
+export const urgencyOf = (kind: Kind): Urgency =>
+  topicOf(kind) === 'reminders' || topicOf(kind) === 'listings' ? 'whenever' : 'awaited';
