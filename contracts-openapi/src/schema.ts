@@ -1977,6 +1977,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/payee-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks owners where they are paid, in Kiraya and by mail
+         * @description Each at most once in 7 days; who has entered it, on hold or not, is not asked.
+         */
+        post: operations["askForPayees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/receipts/{id}/pdf": {
         parameters: {
             query?: never;
@@ -2147,8 +2167,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A file for the bank’s bulk upload, of what is owed to these owners
-         * @description CSV in UTF-8, a line for each owner. Whoever cannot be paid (nothing entered, entered in the last 24 hours, nothing owed) is there by name with the reason. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
+         * A file for the bank’s bulk upload, of what is owed to those of these owners who can be paid one way
+         * @description CSV in UTF-8, a line for each owner who can be paid this way: they entered it more than 24 hours ago, and something is owed. Refused (409) when its sum is not the one that is expected. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
          */
         post: operations["makeBankFile"];
         delete?: never;
@@ -3394,7 +3414,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -3586,7 +3606,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "payee_requested" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -7245,6 +7265,12 @@ export interface components {
             recordCount: number;
             /** @description Where they are paid, masked */
             payee: components["schemas"]["PayeeSummaryDto"];
+            /**
+             * Format: date-time
+             * @description When they were last asked where they are paid; at most once in 7 days
+             * @example null
+             */
+            payeeAskedAt: string | null;
             /** @description The first 100 of them, in the order of payment */
             records: components["schemas"]["PayableRecordDto"][];
             /**
@@ -7503,6 +7529,19 @@ export interface components {
              * @example null
              */
             heldUntil: string | null;
+        };
+        AskForPayees: {
+            /**
+             * @description Owners to ask
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000002"
+             *     ]
+             */
+            ownerIds: string[];
+        };
+        AskedOwnersDto: {
+            /** @description Who is asked: those who entered nothing and were not asked in the last 7 days */
+            ownerIds: string[];
         };
         MakeReceiptsPdf: {
             /**
@@ -7862,12 +7901,23 @@ export interface components {
         };
         MakeBankFile: {
             /**
-             * @description Owners; each is paid all that is owed to them now
+             * @description Owners; each who can be paid this way is paid all that is owed to them now
              * @example [
              *       "0199f0a0-0000-7000-8000-000000000002"
              *     ]
              */
             ownerIds: string[];
+            /**
+             * @description A file pays one way
+             * @example bank_account
+             * @enum {string}
+             */
+            kind: "upi" | "bank_account";
+            /**
+             * @description Rupees: the sum that is expected; 409 where the file’s is another
+             * @example 36800
+             */
+            amount: number;
         };
         OwnerPosition: {
             /**
@@ -22047,6 +22097,104 @@ export interface operations {
             };
         };
     };
+    askForPayees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForPayees"];
+            };
+        };
+        responses: {
+            /** @description Who is asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedOwnersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     downloadReceipt: {
         parameters: {
             query?: never;
@@ -22974,6 +23122,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

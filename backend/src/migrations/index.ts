@@ -63,6 +63,7 @@ import { M0064ProvenAddresses } from './m0064-proven-addresses.js';
 import { M0065SecondFactors } from './m0065-second-factors.js';
 import { M0066FirstPayees } from './m0066-first-payees.js';
 import { M0067KeysOfVisitors } from './m0067-keys-of-visitors.js';
+import { M0072ReceiptsAndPayouts } from './m0072-receipts-and-payouts.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -131,4 +132,5 @@ export const MIGRATIONS = [
   M0065SecondFactors,
   M0066FirstPayees,
   M0067KeysOfVisitors,
+  M0072ReceiptsAndPayouts,
 ];

@@ -9,7 +9,11 @@ export const TOPICS = {
     about:
       'Rents and charges that were recorded, with the receipt, charges that are asked for, and what became of disputes and of payments you told us of.',
   },
-  payouts: { roles: ['owner'], label: 'Payouts', about: 'Money that was sent to you, with the advice.' },
+  payouts: {
+    roles: ['owner'],
+    label: 'Payouts',
+    about: 'Money that was sent to you, with the advice, or that cannot be sent until you say where.',
+  },
   interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },
   listings: {
     roles: ['owner'],
@@ -35,6 +39,7 @@ export const KINDS = {
   charge_disputed: 'payments',
   charge_answered: 'payments',
   payout_recorded: 'payouts',
+  payee_requested: 'payouts',
   interest_received: 'interests',
   deposit_settlement: 'tenancies',
   home_still_free: 'listings',

@@ -13,6 +13,7 @@ import {
   chargeFacts,
 } from './charge-messages.js';
 import { decidedFacts, decisionMessage } from './decision-message.js';
+import { askedFacts, payeeRequestMessage } from './payee-request-message.js';
 import { payoutFacts, payoutMessage } from './payout-message.js';
 import { PAYOUT_PAPER, RECEIPT_PAPER } from './paper-makers.js';
 import { receiptFacts, receiptMessages } from './receipt-messages.js';
@@ -42,6 +43,7 @@ export class FinanceMessages implements OnModuleInit {
     this.queue.writtenBy('charge_disputed', from(chargeFacts, chargeDisputedMessage));
     this.queue.writtenBy('charge_answered', from(chargeFacts, chargeAnsweredMessages));
     this.queue.writtenBy('payout_recorded', from(payoutFacts, payoutMessage));
+    this.queue.writtenBy('payee_requested', from(askedFacts, payeeRequestMessage));
     this.queue.writtenBy('deposit_settlement', from(settlementFacts, settlementMessages));
   }
 
@@ -67,6 +69,10 @@ export class FinanceMessages implements OnModuleInit {
 
   payoutRecorded(em: EntityManager, id: string): Promise<void> {
     return this.queue.add(em, 'payout_recorded', id);
+  }
+
+  payeesRequested(em: EntityManager, ownerIds: readonly string[]): Promise<void> {
+    return this.queue.addAll(em, 'payee_requested', ownerIds);
   }
 
   tenancySettled(em: EntityManager, id: string): Promise<void> {
