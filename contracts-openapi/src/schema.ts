@@ -2340,8 +2340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller’s transactions by date, newest first, and their sums over all pages
-         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.
+         * The caller’s receipts and payouts by date, newest first, and the sums of rents over all pages
+         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all. Without a type also those of charges and deposits, which are in none of the sums.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -8251,6 +8251,142 @@ export interface components {
              */
             recoverFromOwner?: boolean | null;
         };
+        ListedTransactionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description The tenant; Kiraya for a payout
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
+            payerEmail: string | null;
+            /**
+             * @description The owner
+             * @example Asha Rao
+             */
+            recipientName: string;
+            /** @example asha.rao@example.com */
+            recipientEmail: string | null;
+            /**
+             * @description Rupees; negative in a reversal, like the two below
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees; 0 for a payout
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: amount less commission
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description Of a payout
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description What this takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * Format: uuid
+             * @description What took this back
+             * @example null
+             */
+            reversedById: string | null;
+            /**
+             * Format: uuid
+             * @description Of a payment: the receipt that it came in with, which may pay several rents
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+            /**
+             * @description payment and payout are of rents
+             * @example payment
+             * @enum {string}
+             */
+            type: "payment" | "payout" | "charge" | "deposit" | "charge_payout" | "credit_payout";
+            /**
+             * @description What the screens call it
+             * @example Rent Payment
+             * @enum {string}
+             */
+            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal" | "Charge Payment" | "Charge payment reversal" | "Deposit Payment" | "Deposit payment reversal" | "Charge Payout" | "Charge payout reversal" | "Credit Payout" | "Credit payout reversal";
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * @description Whose rent or charge it is, YYYY-MM
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description What it is for, where it is no rent
+             * @example Society maintenance
+             */
+            description?: string;
+        };
         TransactionSummaryDto: {
             /**
              * @description Rupees
@@ -8274,7 +8410,7 @@ export interface components {
             netIncome: number;
         };
         TransactionsDto: {
-            items: components["schemas"]["TransactionDto"][];
+            items: components["schemas"]["ListedTransactionDto"][];
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
@@ -24478,7 +24614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionDto"];
+                    "application/json": components["schemas"]["ListedTransactionDto"];
                 };
             };
             /** @description Unauthorized */
