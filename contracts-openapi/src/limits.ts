@@ -552,6 +552,8 @@ export const MakePayout = {
   reference: { maxLength: 40, nullable: true },
 } as const;
 
+export const AskForPayees = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
+
 export const MakeReceiptsPdf = {
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
@@ -584,7 +586,11 @@ export const ReadCertificateQuery = {
   format: { enum: ['json', 'pdf'] },
 } as const;
 
-export const MakeBankFile = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
+export const MakeBankFile = {
+  ownerIds: { minItems: 1, maxItems: 200, required: true },
+  kind: { enum: ['upi', 'bank_account'], required: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+} as const;
 
 export const ListDebtsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
 

@@ -1704,26 +1704,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/finance/declarations/{id}/recorded": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Closes what a tenant declared by a receipt that was recorded without it
-         * @description No money is booked: the declaration is confirmed by that receipt, and the tenant is told so.
-         */
-        post: operations["closeDeclaration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/contracts/{id}/upi": {
         parameters: {
             query?: never;
@@ -1997,6 +1977,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/payee-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks owners where they are paid, in Kiraya and by mail
+         * @description Each at most once in 7 days; who has entered it, on hold or not, is not asked.
+         */
+        post: operations["askForPayees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/receipts/{id}/pdf": {
         parameters: {
             query?: never;
@@ -2167,8 +2167,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A file for the bank’s bulk upload, of what is owed to these owners
-         * @description CSV in UTF-8, a line for each owner. Whoever cannot be paid (nothing entered, entered in the last 24 hours, nothing owed) is there by name with the reason. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
+         * A file for the bank’s bulk upload, of what is owed to those of these owners who can be paid one way
+         * @description CSV in UTF-8, a line for each owner who can be paid this way: they entered it more than 24 hours ago, and something is owed. Refused (409) when its sum is not the one that is expected. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
          */
         post: operations["makeBankFile"];
         delete?: never;
@@ -2340,8 +2340,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller’s transactions by date, newest first, and their sums over all pages
-         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.
+         * The caller’s receipts and payouts by date, newest first, and the sums of rents over all pages
+         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all. Without a type also those of charges and deposits, which are in none of the sums.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -3022,12 +3022,6 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             };
-            /**
-             * Format: uuid
-             * @description The receipt that carries the reference already; of reference-used only
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            receiptId?: string;
         };
         SignUpDto: {
             /** @example Asha Rao */
@@ -3420,7 +3414,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -3612,7 +3606,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "payee_requested" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5348,25 +5342,6 @@ export interface components {
              * @example 0
              */
             heldNow: number;
-            /** @description What the tenant says that they paid and waits to be confirmed: still a part of what is owed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
             /**
              * @description Rupees paid for what is not due yet
              * @example 0
@@ -6464,11 +6439,6 @@ export interface components {
              * @example false
              */
             otherAmount?: boolean | null;
-            /**
-             * @description Whether it is known that a receipt of the contract carries the declaration’s reference, and this is other money; else such a receipt is refused (409 reference-used, with that receipt’s id)
-             * @example false
-             */
-            sameReference?: boolean | null;
         };
         AllocationLineDto: {
             /**
@@ -6731,39 +6701,6 @@ export interface components {
              * @example false
              */
             referenceUsed: boolean;
-            /** @description Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became */
-            booked: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000050
-                 */
-                id: string;
-                /** @example RR/2026-27/000123 */
-                number: string;
-                /**
-                 * @description Rupees
-                 * @example 42000
-                 */
-                amount: number;
-                /**
-                 * Format: date
-                 * @description The day of payment
-                 * @example 2026-11-20
-                 */
-                date: string;
-                /** @example UTR 412345678901 */
-                reference: string | null;
-                /**
-                 * @description Whether its reference is what was declared; else the amount is
-                 * @example true
-                 */
-                sameReference: boolean;
-                /**
-                 * @description Whether the declaration can be closed by it: Kiraya received it, and no other became it
-                 * @example true
-                 */
-                closes: boolean;
-            } | null;
         };
         RejectDeclaration: {
             /**
@@ -6771,13 +6708,6 @@ export interface components {
              * @example No money with this reference has come in
              */
             reason: string;
-        };
-        CloseDeclaration: {
-            /**
-             * Format: uuid
-             * @description A receipt of the same contract that stands, and that no other declaration became
-             */
-            receiptId: string;
         };
         UpiPayeeDto: {
             /**
@@ -6849,25 +6779,6 @@ export interface components {
              * @example true
              */
             confirmed: boolean;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
         };
         MakeDuesFile: {
             /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
@@ -6966,25 +6877,6 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 createdAt: string;
-            } | null;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
             } | null;
             /**
              * Format: uuid
@@ -7188,25 +7080,6 @@ export interface components {
                  */
                 createdAt: string;
             } | null;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
             /**
              * @description Rupees: what is due and not paid
              * @example 84000
@@ -7392,6 +7265,12 @@ export interface components {
             recordCount: number;
             /** @description Where they are paid, masked */
             payee: components["schemas"]["PayeeSummaryDto"];
+            /**
+             * Format: date-time
+             * @description When they were last asked where they are paid; at most once in 7 days
+             * @example null
+             */
+            payeeAskedAt: string | null;
             /** @description The first 100 of them, in the order of payment */
             records: components["schemas"]["PayableRecordDto"][];
             /**
@@ -7650,6 +7529,19 @@ export interface components {
              * @example null
              */
             heldUntil: string | null;
+        };
+        AskForPayees: {
+            /**
+             * @description Owners to ask
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000002"
+             *     ]
+             */
+            ownerIds: string[];
+        };
+        AskedOwnersDto: {
+            /** @description Who is asked: those who entered nothing and were not asked in the last 7 days */
+            ownerIds: string[];
         };
         MakeReceiptsPdf: {
             /**
@@ -8009,12 +7901,23 @@ export interface components {
         };
         MakeBankFile: {
             /**
-             * @description Owners; each is paid all that is owed to them now
+             * @description Owners; each who can be paid this way is paid all that is owed to them now
              * @example [
              *       "0199f0a0-0000-7000-8000-000000000002"
              *     ]
              */
             ownerIds: string[];
+            /**
+             * @description A file pays one way
+             * @example bank_account
+             * @enum {string}
+             */
+            kind: "upi" | "bank_account";
+            /**
+             * @description Rupees: the sum that is expected; 409 where the file’s is another
+             * @example 36800
+             */
+            amount: number;
         };
         OwnerPosition: {
             /**
@@ -8348,6 +8251,142 @@ export interface components {
              */
             recoverFromOwner?: boolean | null;
         };
+        ListedTransactionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description The tenant; Kiraya for a payout
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
+            payerEmail: string | null;
+            /**
+             * @description The owner
+             * @example Asha Rao
+             */
+            recipientName: string;
+            /** @example asha.rao@example.com */
+            recipientEmail: string | null;
+            /**
+             * @description Rupees; negative in a reversal, like the two below
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees; 0 for a payout
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: amount less commission
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description Of a payout
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description What this takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * Format: uuid
+             * @description What took this back
+             * @example null
+             */
+            reversedById: string | null;
+            /**
+             * Format: uuid
+             * @description Of a payment: the receipt that it came in with, which may pay several rents
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+            /**
+             * @description payment and payout are of rents
+             * @example payment
+             * @enum {string}
+             */
+            type: "payment" | "payout" | "charge" | "deposit" | "charge_payout" | "credit_payout";
+            /**
+             * @description What the screens call it
+             * @example Rent Payment
+             * @enum {string}
+             */
+            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal" | "Charge Payment" | "Charge payment reversal" | "Deposit Payment" | "Deposit payment reversal" | "Charge Payout" | "Charge payout reversal" | "Credit Payout" | "Credit payout reversal";
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * @description Whose rent or charge it is, YYYY-MM
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description What it is for, where it is no rent
+             * @example Society maintenance
+             */
+            description?: string;
+        };
         TransactionSummaryDto: {
             /**
              * @description Rupees
@@ -8371,7 +8410,7 @@ export interface components {
             netIncome: number;
         };
         TransactionsDto: {
-            items: components["schemas"]["TransactionDto"][];
+            items: components["schemas"]["ListedTransactionDto"][];
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
@@ -8567,25 +8606,6 @@ export interface components {
              * @example 42000
              */
             overdueAmount: number;
-            /** @description What tenants say that they paid and waits to be confirmed: still a part of what is unpaid */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
             /**
              * @description Rupees: what was paid beside rent, less commission; not in the figures of rent
              * @example 12000
@@ -8649,29 +8669,6 @@ export interface components {
              */
             rentAmount: number;
             contract: components["schemas"]["TenantContractDto"];
-        };
-        ContractBeingCheckedDto: {
-            /**
-             * @description Rupees in all
-             * @example 34500
-             */
-            amount: number;
-            /**
-             * @description How many payments these are
-             * @example 1
-             */
-            count: number;
-            /**
-             * Format: date
-             * @description The day of payment, of the latest
-             * @example 2026-11-03
-             */
-            paidDate: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
         };
         UnconfirmedContractDto: {
             /**
@@ -8751,8 +8748,6 @@ export interface components {
              * @example 0
              */
             unconfirmedRent: number;
-            /** @description What the tenant said that they paid and waits to be confirmed, by contract: still a part of what is due */
-            beingChecked: components["schemas"]["ContractBeingCheckedDto"][];
             /** @description To be confirmed or refused, the newest first, at most 10 */
             unconfirmedContracts: components["schemas"]["UnconfirmedContractDto"][];
             /**
@@ -20645,124 +20640,6 @@ export interface operations {
             };
         };
     };
-    closeDeclaration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseDeclaration"];
-            };
-        };
-        responses: {
-            /** @description The declaration, confirmed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     readUpiPayee: {
         parameters: {
             query?: never;
@@ -22356,6 +22233,104 @@ export interface operations {
             };
         };
     };
+    askForPayees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForPayees"];
+            };
+        };
+        responses: {
+            /** @description Who is asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedOwnersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     downloadReceipt: {
         parameters: {
             query?: never;
@@ -23283,6 +23258,15 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24630,7 +24614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionDto"];
+                    "application/json": components["schemas"]["ListedTransactionDto"];
                 };
             };
             /** @description Unauthorized */

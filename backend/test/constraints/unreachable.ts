@@ -12,7 +12,13 @@ export const UNREACHABLE = {
     'passkey_credential_id_key',
   ],
   'parts of one value, which one method sets together': [
-    ...['payee_held_for_a_day', 'payee_masked_check', 'payee_role_check', 'landlord_role_check'],
+    ...[
+      'payee_held_for_a_day',
+      'payee_masked_check',
+      'payee_role_check',
+      'payee_request_role_check',
+      'landlord_role_check',
+    ],
     ...['person_aadhaar_whole', 'person_erased_whole', 'person_pan_whole', 'person_proven'],
     ...['person_suspended_for_a_reason', 'contract_refused_never_begun', 'credit_of_one'],
     ...['charge_review_disputed', 'charge_review_of_dispute', 'charge_review_answered'],
@@ -58,7 +64,14 @@ export const UNREACHABLE = {
     ...['transfer_once_of_transaction'],
   ],
   'a second one takes the place of the first, or is none': [
-    ...['landlord_pkey', 'payee_pkey', 'password_reset_pkey', 'totp_pkey', 'mail_choice_pkey'],
+    ...[
+      'landlord_pkey',
+      'payee_pkey',
+      'payee_request_pkey',
+      'password_reset_pkey',
+      'totp_pkey',
+      'mail_choice_pkey',
+    ],
     ...['notification_once', 'access_entry_hour_key_key', 'comparison_pkey', 'difference_open'],
     ...['rate_limit_pkey', 'picture_pkey', 'picture_url', 'picture_upload_pkey', 'property_image_pkey'],
     ...['public_since_pkey', 'report_once', 'report_same_as_once', 'saved_search_once'],

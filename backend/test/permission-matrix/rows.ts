@@ -196,6 +196,11 @@ export const ROWS: Record<string, Row> = {
   },
   'POST /api/finance/bank-file': {
     path: () => '/finance/bank-file',
+    body: ({ ownerId }) => ({ ownerIds: [ownerId], kind: 'upi', amount: 1 }),
+    expected: money(409, 400),
+  },
+  'POST /api/finance/payee-requests': {
+    path: () => '/finance/payee-requests',
     body: ({ ownerId }) => ({ ownerIds: [ownerId] }),
     expected: money(200, 400),
   },

@@ -27,6 +27,9 @@ function summaryOf(some: ModelTransaction[]): Record<string, number> {
   };
 }
 
+/** What is beside rents is listed as well, and in none of the sums. */
+const isOfRents = ({ type }: { type: string }): boolean => type === 'payment' || type === 'payout';
+
 /** Transactions as everyone asks for them, whole and by every filter: which, how many, and their sums. */
 export function transactionViews(play: Play, model: Model): Record<string, View> {
   const { stage, cast } = play;
@@ -43,12 +46,14 @@ export function transactionViews(play: Play, model: Model): Record<string, View>
       path: `/contracts/transactions/all?limit=200${query}`,
       told: ({ items, summary }, total) => [
         summary,
-        total,
-        items.map((one: Record<string, unknown>) =>
-          ['id', 'date', 'amount', 'commission', 'netAmount', 'reversesId', 'reversedById'].map(
-            (key) => one[key],
+        String(Number(total) - items.filter((one: { type: string }) => !isOfRents(one)).length),
+        items
+          .filter(isOfRents)
+          .map((one: Record<string, unknown>) =>
+            ['id', 'date', 'amount', 'commission', 'netAmount', 'reversesId', 'reversedById'].map(
+              (key) => one[key],
+            ),
           ),
-        ),
       ],
       expected: [summaryOf(some), String(some.length), some.map((one) => lineOf(model, one))],
     };

@@ -83,6 +83,7 @@ export const NOT_CREATING = {
     'POST /api/contracts/{id}/termination',
     'POST /api/finance/declarations/{id}/recorded',
     'POST /api/finance/declarations/{id}/rejection',
+    'POST /api/finance/payee-requests',
     'POST /api/notifications/read',
     'POST /api/notifications/{id}/read',
     'POST /api/properties/interests/confirmation',

@@ -1,6 +1,7 @@
 import { CLAIM_ACTS, CONTRACT_ACTS } from './claim-acts.js';
 import { runDailyContractsJob } from './contracts.js';
 import {
+  closeDeclaration,
   contribution,
   declare,
   expense,
@@ -102,6 +103,15 @@ const PAYMENTS: readonly MoneyAct[] = [
       return async () => made(await rejectDeclaration(app, accountant, id));
     },
   ),
+  act(
+    'POST /api/finance/declarations/{id}/recorded',
+    ['declaration_decided'],
+    async ({ app, tenant, accountant }, contract) => {
+      const { id } = made(await declare(app, tenant, contract, 85));
+      const receipt = made(await receive(app, accountant, contract, 85));
+      return async () => made(await closeDeclaration(app, accountant, id, receipt.id));
+    },
+  ),
 ];
 
 const DEPOSITS: readonly MoneyAct[] = [
@@ -165,6 +175,9 @@ const OWNERS: readonly MoneyAct[] = [
       const { payoutId } = made(await payOut(app, accountant, owner.id));
       return async () => made(await reversePayout(app, accountant, payoutId));
     },
+  ),
+  atOnce('POST /api/finance/payee-requests', ['payee_requested'], ({ app, owner, accountant }) =>
+    app.post('/finance/payee-requests', { ownerIds: [owner.id] }, { token: accountant.token }),
   ),
   atOnce('POST /api/finance/expenses', ['owner_entry_recorded'], ({ app, owner, accountant }) =>
     expense(app, accountant, owner.id),

@@ -51,7 +51,7 @@ describe.each([
     page = await openAsDemo(browser, product, 'accountant', { at: '/dashboard', width });
     const complaints = gatherComplaints(page);
     await page
-      .getByRole('region', { name: /^Rents to collect/ })
+      .getByRole('region', { name: /^Rents and charges to collect/ })
       .getByRole('link', { name: 'Record rents' })
       .click();
     await page.getByRole('searchbox').fill(home);

@@ -130,6 +130,12 @@ export class PayeeOnHold extends Conflict {
   }
 }
 
+export class OtherSumToSend extends Conflict {
+  constructor() {
+    super('other-sum-to-send', 'What is to be sent has changed since it was shown. Look at it again');
+  }
+}
+
 export class NotCollected extends Conflict {
   constructor() {
     super('not-collected', 'A rent that has not been paid cannot be paid out');

@@ -31,6 +31,8 @@ import { FinancePapers } from './papers/finance-papers.js';
 import { PapersController } from './papers/papers.controller.js';
 import { SeveralFinancePapers } from './papers/several/several-finance-papers.js';
 import { SeveralPapersController } from './papers/several/several-papers.controller.js';
+import { AskForPayees } from './payees/ask-for-payees.js';
+import { PayeeRequestsController } from './payees/payee-requests.controller.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPayment } from './payments/record-payment.js';
@@ -119,6 +121,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReferencesController,
     PayoutsController,
     PayeesController,
+    PayeeRequestsController,
     PapersController,
     SeveralPapersController,
     OwnerStatementsController,
@@ -185,6 +188,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     MakePayout,
     PayoutChecks,
     MakeBankFile,
+    AskForPayees,
     OperatorUpi,
     PayableRents,
     PayablesReader,

@@ -11,7 +11,8 @@ export const TOPICS = {
   payouts: {
     roles: ['owner'],
     label: 'Payouts',
-    about: 'Money that was sent to you, with the advice, and what else was booked on your account.',
+    about:
+      'Money that was sent to you, with the advice, or that cannot be sent until you say where, and what else was booked on your account.',
   },
   interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },
   listings: {

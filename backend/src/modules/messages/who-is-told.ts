@@ -98,6 +98,11 @@ export const WHO_IS_TOLD = {
   },
   payout_recorded: { event: 'An owner is paid out', topic: 'payouts', tells: OWNER },
   payout_reversed: { event: 'A payout is taken back', topic: 'payouts', tells: OWNER },
+  payee_requested: {
+    event: 'An owner is asked where they are paid',
+    topic: 'payouts',
+    tells: OWNER,
+  },
   pan_needed: {
     event: 'A certificate of rent paid needs the PAN of an owner, who is told once a year',
     topic: 'tenancies',

@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   'owner-entry:record': ['accountant', 'admin'],
   'entry:reverse': ['accountant', 'admin'],
   'payable:list': ['accountant', 'admin'],
+  'payee:request': ['accountant', 'admin'],
   'payee:read': ['accountant', 'admin'],
   'payee:update': ['admin'],
   'bank-file:create': ['accountant', 'admin'],

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kiraya/api-client';
 
-export type Transaction = Schemas['TransactionDto'];
+/** A line of a receipt or payout as it is listed: of a rent, a charge or a deposit. */
+export type Transaction = Schemas['ListedTransactionDto'];
 export type PaymentMethod = Transaction['method'];
 
 /** A row that takes another one back; its figures are negative. */

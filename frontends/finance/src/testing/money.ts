@@ -51,6 +51,17 @@ export const payout = (more: object = {}) =>
     ...more,
   });
 
+const OF_CHARGE = { chargeId: 'k-1', kind: 'maintenance', description: 'Lift repair', commission: 0 };
+/** What a receipt paid of a charge. */
+export const chargeLine = (amount: number) => ({ ...OF_CHARGE, id: 'e-1', dueDate: '2026-11-05', amount });
+
+/** The same as it is listed. */
+export const chargePayment = (amount: number) =>
+  payment({
+    ...{ id: 'e-1', type: 'charge', transactionType: 'Charge Payment', description: 'Lift repair' },
+    ...{ amount, commission: 0, netAmount: amount, rentRecordId: null, receiptId: RECEIPT_ID },
+  });
+
 export const reversed = payment({ reversedById: REVERSAL_ID });
 
 export const reversal = payment({
@@ -157,6 +168,7 @@ export function payable(more: object = {}) {
     deductions: 0,
     transferable: 76500,
     payee: payee(),
+    payeeAskedAt: null as string | null,
     records: [owed('r-1', '2026-10', 48600), owed('r-2', '2026-11', 27900)],
     ...more,
   };

@@ -12,7 +12,7 @@ export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
 const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['claim:list', 'call-note:add', 'call-note:list'],
-  ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
+  ...['reference:check', 'transaction:reverse', 'payee:read', 'payee:request', 'bank-file:create'],
   ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
   ...['declaration:read', 'declaration:close'],
   ...['receipt:reallocate', 'book:read', 'payout:read', 'payout:reverse'],

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { runDailyContractsJob } from '../../../../test/support/contracts.js';
+import { recordsOf } from '../../../../test/support/csv.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -95,15 +96,25 @@ describe('money', () => {
   test('can be sent to its owners: the bank’s file has where, but for one who has not said', async () => {
     await importNow();
     const { token } = await makeAccount(api, 'accountant');
-    const owed = (await api.get('/finance/payables?limit=200', { token })).body as { ownerId: string }[];
-    const { status: code, body } = await api.post(
-      '/finance/bank-file',
-      { ownerIds: owed.map(({ ownerId }) => ownerId) },
-      { token },
-    );
-    expect([code, owed.length > 5]).toEqual([200, true]);
-    const lines = String(body).trim().split('\r\n').slice(1);
-    expect(lines.filter((line) => /kirayademo|KRYA0000001/.test(line)).length).toBeGreaterThan(5);
+    const payables = await api.get('/finance/payables?limit=200', { token });
+    const owed = payables.body as { ownerId: string; transferable: number; payee: { kind: string } }[];
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+    for (const [kind, place] of [
+      ['bank_account', 'KRYA0000001'],
+      ['upi', '@kirayademo'],
+    ] as const) {
+      const paid = owed.filter(({ payee, transferable }) => payee.kind === kind && transferable > 0);
+      const given = {
+        ownerIds: owed.map(({ ownerId }) => ownerId),
+        ...{ kind, amount: sumOf(paid.map(({ transferable }) => transferable)) },
+      };
+      const { status: code, text } = await api.post('/finance/bank-file', given, { token });
+      const rows = code === 200 ? recordsOf(text) : [];
+      expect([code, rows.length, sumOf(rows.map(({ Amount }) => Number(Amount)))]).toEqual([
+        ...[200, paid.length, given.amount],
+      ]);
+      expect(rows.every((row) => JSON.stringify(row).includes(place))).toBe(true);
+    }
     expect(
       await count(`auth.person where is_dummy and role = 'owner'
       and id not in (select owner_id from auth.payee)`),

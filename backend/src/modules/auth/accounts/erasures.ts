@@ -26,6 +26,7 @@ export class Erasures {
     user.erase(`former_${randomBytes(6).toString('hex')}`, this.clock.now());
     await em.flush();
     await within(em).rows(sql`delete from auth.payee where owner_id = ${id}`);
+    await within(em).rows(sql`delete from auth.payee_request where owner_id = ${id}`);
     await within(em).rows(sql`delete from auth.landlord where owner_id = ${id}`);
     await this.factors.removeAll(within(em), id);
     await this.links.withdraw(em, id);

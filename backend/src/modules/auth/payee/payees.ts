@@ -5,13 +5,14 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
+import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import { emailsOfAdmins } from '../accounts/emails-of-admins.js';
-import { masked, type PayeeDetails } from './payee-details.js';
+import { masked, type PayeeDetails, type PayeeKind } from './payee-details.js';
 import { payeeMail, payeeMailToAdmin } from './payee-mail.js';
 import type { PayeeSummaryDto } from './payee.dto.js';
 
@@ -96,13 +97,23 @@ export class Payees {
     await this.write(em, ownerId, details, new Date(this.clock.now().getTime() - HOLD_MS));
   }
 
-  /** These owners with where they are paid, whole; each look is noted in the audit log. Who is no owner is left out. */
-  async look(em: EntityManager, caller: KnownCaller, ids: string[], at: string): Promise<OwnerAsPayee[]> {
+  /**
+   * These owners with where they are paid, whole; each look is noted in the audit log. Who is no owner is left out.
+   * @param payableBy those alone who can be paid this way now
+   */
+  async look(
+    em: EntityManager,
+    caller: KnownCaller,
+    ids: readonly string[],
+    at: string,
+    payableBy?: PayeeKind,
+  ): Promise<OwnerAsPayee[]> {
+    const payable = payableBy && sql`y.kind = ${payableBy} and ${this.held()} is null`;
     const rows = await within(em).rows<Row>(
       kept(sql`select p.id as "ownerId", p.name as "ownerName", y.sealed, ${utc(sql`y.changed_at`)} as "changedAt",
           ${this.held()} as "heldUntil"
         from auth.person p left join auth.payee y on y.owner_id = p.id
-        where p.role = 'owner' and p.id = any (${ids}::uuid[])`),
+        where ${every(sql`p.role = 'owner'`, sql`p.id = any (${ids}::uuid[])`, payable)}`),
     );
     const owners = rows.map(({ sealed, ...row }) => ({ ...row, details: this.decrypt(row.ownerId, sealed) }));
     await this.audit.recordEach(em, caller, {
@@ -119,6 +130,24 @@ export class Payees {
     const [owner] = await this.em.fork().transactional((em) => this.look(em, caller, [ownerId], 'payee'));
     if (!owner) throw new NotFound('Owner');
     return owner;
+  }
+
+  /**
+   * Notes that those of these owners are asked where they are paid who entered nothing and were not asked in the last week.
+   * @returns their ids
+   */
+  async ask(em: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const rows = await within(em).rows<{ id: string }>(
+      sql`insert into auth.payee_request (owner_id, asked_at)
+        select p.id, ${this.clock.now().toISOString()}::timestamptz from auth.person p
+        where p.role = 'owner' and p.erased_at is null and p.id = any (${ids}::uuid[])
+          and not exists (select from auth.payee y where y.owner_id = p.id)
+        order by p.id
+        on conflict (owner_id) do update set asked_at = excluded.asked_at
+          where payee_request.asked_at <= excluded.asked_at - interval '7 days'
+        returning owner_id as id`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Held, or two changes at once would both be the first. */

@@ -121,6 +121,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `${article(actorRole)} ${from ? 'changed' : 'entered'} where an owner is paid`,
   'landlord.changed': ({ details: { printsPan } }) =>
     `an owner changed what papers say of them: the PAN ${printsPan ? 'is' : 'is not'} printed`,
+  'payees.requested': ({ details: { owners } }) =>
+    `${count(Number(owners), 'owner')} asked where they are paid`,
   'bank-file.made': ({ details: { owners } }) =>
     `a file for the bank was made, of ${count(Number(owners), 'owner')}`,
   'dummy-data.imported': () => 'dummy data was imported',

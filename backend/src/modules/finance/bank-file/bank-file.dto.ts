@@ -1,24 +1,22 @@
-import { isUUID } from 'class-validator';
 import { ApiSchema } from '@nestjs/swagger';
-import { Checked, each } from '../../../platform/http/checked.decorator.js';
+import { MoneyField } from '../../../platform/http/number-fields.js';
+import { ChoiceField } from '../../../platform/http/text-fields.js';
+import { PAYEE_KINDS, type PayeeKind } from '../../auth/index.js';
+import { OwnerIdsField } from '../payees/owner-ids.js';
 
-const MOST_OWNERS = 200;
-
-/** Whom a file for the bank is to pay. */
+/** Whom a file for the bank is to pay, which way, and how much in all. */
 @ApiSchema({ name: 'MakeBankFile' })
 export class MakeBankFileDto {
-  @Checked(
-    (value) =>
-      each((id) => (isUUID(id) ? undefined : 'Must be a valid id'), MOST_OWNERS)(value) ??
-      ((value as unknown[]).length ? undefined : 'Choose at least one owner'),
-    {
-      type: 'array',
-      items: { type: 'string', format: 'uuid' },
-      minItems: 1,
-      maxItems: MOST_OWNERS,
-      example: ['0199f0a0-0000-7000-8000-000000000002'],
-      description: 'Owners; each is paid all that is owed to them now',
-    },
-  )
+  @OwnerIdsField('Owners; each who can be paid this way is paid all that is owed to them now')
   ownerIds: string[];
+
+  @ChoiceField(PAYEE_KINDS, { example: 'bank_account', description: 'A file pays one way' })
+  kind: PayeeKind;
+
+  @MoneyField({
+    min: 0.01,
+    example: 36800,
+    description: 'Rupees: the sum that is expected; 409 where the file’s is another',
+  })
+  amount: number;
 }

@@ -1,36 +1,29 @@
-import { timeInIndia } from '../../../platform/clock/time-in-india.js';
-import type { OwnerAsPayee } from '../../auth/index.js';
+import { type Cell, rupeesCell } from '../../../platform/csv/csv.js';
+import { Money } from '../../../platform/money/money.js';
+import type { OwnerAsPayee, PayeeKind } from '../../auth/index.js';
 
-export const HEADINGS = [
-  'Beneficiary name',
-  'Account number',
-  'IFSC',
-  'UPI id',
-  'Amount',
-  'Narration',
-  'Note',
+/** A payment that the bank is to make. */
+export interface BankPayment {
+  owner: OwnerAsPayee;
+  paise: bigint;
+}
+
+const HEADINGS: Record<PayeeKind, string[]> = {
+  bank_account: ['Beneficiary name', 'Account number', 'IFSC'],
+  upi: ['Beneficiary name', 'UPI id'],
+};
+
+/** The file’s rows with their headings. */
+export const bankRows = (kind: PayeeKind, payments: readonly BankPayment[], narration: string): Cell[][] => [
+  [...HEADINGS[kind], 'Amount', 'Narration'],
+  ...payments.map(({ owner, paise }) => [
+    ...beneficiary(owner),
+    rupeesCell(Money.toRupees(paise)),
+    narration,
+  ]),
 ];
 
-export interface ToPay {
-  owner: OwnerAsPayee;
-  /** Rupees with two decimals. */
-  amount: string;
-}
-
-/** Why nothing can be sent to this owner, if so. */
-export function obstacle({ owner: { details, heldUntil }, amount }: ToPay): string | undefined {
-  if (amount === '0.00') return 'LEFT OUT: nothing is owed';
-  if (!details) return 'MISSING: where this owner is paid';
-  return heldUntil ? `ON HOLD until ${timeInIndia(new Date(heldUntil))}: entered lately` : undefined;
-}
-
-/** A line of the file. Whoever cannot be paid is there by name, with the reason, and without anything that could be paid. */
-export function bankRow(payment: ToPay, narration: string): string[] {
-  const { owner, amount } = payment;
-  const why = obstacle(payment);
-  if (why || !owner.details) return [owner.ownerName, '', '', '', amount, '', why ?? ''];
-  if (owner.details.kind === 'upi')
-    return [owner.ownerName, '', '', owner.details.upiId, amount, narration, ''];
-  const { holderName, accountNumber, ifsc } = owner.details;
-  return [holderName, accountNumber, ifsc, '', amount, narration, ''];
+function beneficiary({ ownerName, details }: OwnerAsPayee): string[] {
+  if (details?.kind === 'bank_account') return [details.holderName, details.accountNumber, details.ifsc];
+  return [ownerName, details?.upiId ?? ''];
 }

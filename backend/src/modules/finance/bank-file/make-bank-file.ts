@@ -9,10 +9,13 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { Money } from '../../../platform/money/money.js';
 import { Payees } from '../../auth/index.js';
-import { UnknownOwners } from '../finance-errors.js';
+import { OtherSumToSend } from '../finance-errors.js';
+import { ownersOf } from '../payees/owner-ids.js';
 import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
-import { bankRow, HEADINGS, obstacle } from './bank-rows.js';
+import type { MakeBankFileDto } from './bank-file.dto.js';
+import { bankRows } from './bank-rows.js';
 
 /** A file for the bank's bulk upload. It pays nobody: what the bank has sent is recorded as a payout. */
 @Injectable()
@@ -27,36 +30,42 @@ export class MakeBankFile {
   /**
    * @returns CSV
    * @throws {InvalidInput} when one of them is no owner
+   * @throws {Conflict} when the file would not pay the sum that is expected
    */
-  make(caller: KnownCaller, ownerIds: string[]): Promise<string> {
-    const ids = [...new Set(ownerIds.map((id) => id.toLowerCase()))];
+  make(caller: KnownCaller, { ownerIds, kind, amount }: MakeBankFileDto): Promise<string> {
     return this.em.fork().transactional(async (em) => {
-      const owners = await this.payees.look(em, caller, ids, 'bank-file');
-      if (owners.length < ids.length) throw new UnknownOwners();
       const today = this.clock.today();
-      const owed = await owedTo(em, ids, firstDayOf(monthOf(today)));
-      const payments = ids.flatMap((id) =>
-        owners
-          .filter(({ ownerId }) => ownerId === id)
-          .map((owner) => ({ owner, amount: owed.get(id) ?? '0.00' })),
-      );
+      const owed = await owedTo(em, await ownersOf(em, ownerIds), firstDayOf(monthOf(today)));
+      const owners = await this.payees.look(em, caller, [...owed.keys()], 'bank-file', kind);
+      const byId = new Map(owners.map((owner) => [owner.ownerId, owner]));
+      const payments = [...owed].flatMap(([id, paise]) => {
+        const owner = byId.get(id);
+        return owner ? [{ owner, paise }] : [];
+      });
+      const sum = Money.toRupees(Money.sum(payments.map(({ paise }) => paise)));
+      if (sum !== amount) throw new OtherSumToSend();
       await this.audit.record(em, caller, {
         action: 'bank-file.made',
         subjectType: 'bank-file',
         subjectId: newId(),
-        details: { owners: ids.length, payable: payments.filter((one) => !obstacle(one)).length },
+        details: { kind, owners: payments.length, amount: sum },
       });
-      const rows = payments.map((one) => bankRow(one, `Kiraya rents ${today}`));
-      return csv([HEADINGS, ...rows]);
+      return csv(bankRows(kind, payments, `Kiraya rents ${today}`));
     });
   }
 }
 
-async function owedTo(em: EntityManager, ids: string[], month: string): Promise<Map<string, string>> {
-  const rows = await within(em).rows<{ ownerId: string; amount: string }>(
-    kept(sql`select owner_id as "ownerId", (paise / 100)::text || '.' || lpad((paise % 100)::text, 2, '0') as amount
+/** What the bank is to send to each of these owners, in paise and in this order; who is sent nothing is left out. */
+async function owedTo(
+  em: EntityManager,
+  ids: readonly string[],
+  month: string,
+): Promise<Map<string, bigint>> {
+  const rows = await within(em).rows<{ ownerId: string; paise: string }>(
+    kept(sql`select owner_id as "ownerId", paise::text
       from (select owner_id, ${TRANSFERABLE} as paise from (select * from ${owedOwners(month)}) p
-        where owner_id = any (${ids}::uuid[])) sums`),
+        where owner_id = any (${ids}::uuid[])) sums
+      where paise > 0 order by array_position(${ids}::uuid[], owner_id)`),
   );
-  return new Map(rows.map(({ ownerId, amount }) => [ownerId, amount]));
+  return new Map(rows.map(({ ownerId, paise }) => [ownerId, BigInt(paise)]));
 }

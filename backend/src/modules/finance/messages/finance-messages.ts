@@ -22,6 +22,7 @@ import {
   refundPaidMessages,
 } from './entry-messages.js';
 import { from } from './facts-of.js';
+import { askedFacts, payeeRequestMessage } from './payee-request-message.js';
 import { payoutFacts, payoutMessage, payoutReversedMessage } from './payout-message.js';
 import { PAYOUT_PAPER, RECEIPT_PAPER } from './paper-makers.js';
 import { receiptFacts, receiptMessages } from './receipt-messages.js';
@@ -48,6 +49,7 @@ const SOURCES = {
   credit_reversed: from(creditFacts, creditReversedMessages),
   payout_recorded: from(payoutFacts, payoutMessage),
   payout_reversed: from(payoutFacts, payoutReversedMessage),
+  payee_requested: from(askedFacts, payeeRequestMessage),
   deposit_settlement: from(settlementFacts, settlementMessages),
   settlement_reversed: from(settlementFacts, settlementReversedMessages),
   refund_due: from(settlementFacts, refundDueMessages),
@@ -80,9 +82,9 @@ export class FinanceMessages implements OnModuleInit {
     for (const [kind, source] of Object.entries(SOURCES)) this.queue.writtenBy(kind as FinanceKind, source);
   }
 
-  /** @param id of the row that was written */
-  tell(em: EntityManager, kind: FinanceKind, id: string): Promise<void> {
-    return this.queue.add(em, kind, id);
+  /** @param ids of the rows that were written */
+  tell(em: EntityManager, kind: FinanceKind, ...ids: readonly string[]): Promise<void> {
+    return this.queue.addAll(em, kind, ids);
   }
 }
 

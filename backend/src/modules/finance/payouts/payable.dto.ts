@@ -67,6 +67,14 @@ export class PayableDto {
   recordCount: number;
   @ApiProperty({ type: PayeeSummaryDto, description: 'Where they are paid, masked' })
   payee: PayeeSummaryDto;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When they were last asked where they are paid; at most once in 7 days',
+  })
+  payeeAskedAt: string | null;
   @ApiProperty({ type: [PayableRecordDto], description: 'The first 100 of them, in the order of payment' })
   records: PayableRecordDto[];
   @ApiProperty({

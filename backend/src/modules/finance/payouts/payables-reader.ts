@@ -30,6 +30,7 @@ const owed = (
 const joins = (
   month: Day,
 ): Fragment => sql`join auth.person_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
+  left join auth.payee_request_v q on q.owner_id = p.owner_id
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
 
 /** The latest day on which any of it was paid, and the commission kept since the last payout of it. */
@@ -66,6 +67,7 @@ const entry = (
   made: boolean,
 ): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
   'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'payee', ${PAYEE(now)},
+  'payeeAskedAt', ${utc(sql`q.asked_at`)},
   'records', ${made ? records(month) : sql`null`}, 'heldForLater', ${rupees(sql`p.held_paise`)},
   'otherAmount', ${rupees(sql`p.other_paise`)}, 'charges', ${made ? charges(month) : sql`null`},
   'owes', ${rupees(sql`p.owes_paise`)}, 'deductions', ${rupees(DEDUCTED)}, 'transferable', ${rupees(TRANSFERABLE)})`;

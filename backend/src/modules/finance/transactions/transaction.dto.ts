@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { TenantEmailField } from '../../auth/index.js';
 import {
   PAYMENT_METHODS,
@@ -6,7 +6,10 @@ import {
   TRANSACTION_TYPES,
   type TransactionType,
 } from '../finance.constants.js';
+import { OTHER_LABELS, OTHER_TYPES } from './listed-lines.js';
 
+const nullableId = { type: String, format: 'uuid', nullable: true } as const;
+const nullableText = { type: String, nullable: true } as const;
 const LABELS = ['Rent Payment', 'Owner Payout', 'Rent payment reversal', 'Owner payout reversal'];
 
 /** Money that moved: a rent that came in, a payout to an owner, or what takes one of these back. */
@@ -83,4 +86,42 @@ export class TransactionDto {
     description: 'Of a payment: the receipt that it came in with, which may pay several rents',
   })
   receiptId: string | null;
+}
+
+const TYPES = [...TRANSACTION_TYPES, ...OTHER_TYPES];
+
+/** A line of a receipt or payout as it is listed: of a rent, or of what is beside rents, which is in no sum of the list. */
+export class ListedTransactionDto extends OmitType(TransactionDto, [
+  ...(['type', 'transactionType', 'propertyName', 'propertyAddress', 'tenantId', 'propertyId'] as const),
+  ...(['contractId', 'rentRecordId', 'month'] as const),
+] as const) {
+  @ApiProperty({ enum: TYPES, example: 'payment', description: 'payment and payout are of rents' })
+  type: (typeof TYPES)[number];
+  @ApiProperty({
+    enum: [...LABELS, ...OTHER_LABELS],
+    example: 'Rent Payment',
+    description: 'What the screens call it',
+  })
+  transactionType: string;
+  @ApiProperty({ ...nullableText, example: 'Lake View Residency 4B' })
+  propertyName: string | null;
+  @ApiProperty({ ...nullableText, example: '12, 5th Block, Koramangala, Bengaluru 560095' })
+  propertyAddress: string | null;
+  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000003' })
+  tenantId: string | null;
+  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string | null;
+  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string | null;
+  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000020' })
+  rentRecordId: string | null;
+  @ApiProperty({ ...nullableText, example: '2026-11', description: 'Whose rent or charge it is, YYYY-MM' })
+  month: string | null;
+  @ApiProperty({
+    type: String,
+    required: false,
+    example: 'Society maintenance',
+    description: 'What it is for, where it is no rent',
+  })
+  description?: string;
 }

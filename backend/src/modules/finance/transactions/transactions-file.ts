@@ -1,11 +1,12 @@
 import { type Columns, rupeesCell } from '../../../platform/csv/csv.js';
-import type { TransactionDto } from './transaction.dto.js';
+import type { ListedTransactionDto } from './transaction.dto.js';
 
 /** Without mail addresses: a file goes further than a screen does. */
-export const TRANSACTIONS_FILE: Columns<TransactionDto> = [
+export const TRANSACTIONS_FILE: Columns<ListedTransactionDto> = [
   ['Date', ({ date }) => date],
   ['Type', ({ transactionType }) => transactionType],
   ['Month', ({ month }) => month],
+  ['For', ({ description }) => description ?? null],
   ['Payer', ({ payerName }) => payerName],
   ['Recipient', ({ recipientName }) => recipientName],
   ['Property', ({ propertyName }) => propertyName],

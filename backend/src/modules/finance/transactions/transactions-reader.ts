@@ -4,8 +4,6 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import {
   asSent,
   COUNTED,
-  type Order,
-  type ListParts,
   type PageRow,
   pageStatement,
   toPage,
@@ -14,29 +12,28 @@ import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { Page } from '../../../platform/http/paging.js';
+import { limitOf, Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
-import { transactionJson } from '../ledger/transaction-json.js';
+import {
+  IS_LISTED,
+  IS_RECEIVED,
+  type LineConditions,
+  listedLines,
+  oneLine,
+  ORDER,
+  type PayerEmail,
+} from './listed-lines.js';
 import { summaryJson, summaryStatement } from './summary.js';
-import type { TransactionDto } from './transaction.dto.js';
+import type { ListedTransactionDto } from './transaction.dto.js';
 import { TRANSACTIONS_FILE } from './transactions-file.js';
 import { type MakeTransactionsFileDto, type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
-
-const ORDER: Order = {
-  name: 'transactions/date',
-  descending: true,
-  keys: [
-    { column: 'date', type: 'date', shape: 'date' },
-    { column: 'id', type: 'uuid', shape: 'id' },
-  ],
-};
 
 interface Row extends PageRow {
   summary: string;
 }
 
-/** Reads transactions for accounts, each within what it may see. */
+/** Reads receipts and payouts, line by line, for accounts, each within what it may see. */
 @Injectable()
 export class TransactionsReader {
   constructor(
@@ -46,69 +43,78 @@ export class TransactionsReader {
 
   /** A page, by date with the newest first, whose JSON carries the summary of all pages. */
   async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
-    const statement = asSent(statementOf(account, query, this.entry(account)), isCommon(query), query);
+    const statement = asSent(this.statement(account, query), isCommon(query), query);
     const row = await this.sql.row<Row>(statement);
     const page = toPage(row, ORDER);
     return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
   }
 
   /** All of them. */
-  file(account: Principal, filter: MakeTransactionsFileDto): ListFile<TransactionDto> {
-    const parts = partsOf(account, filter, this.entry(account));
-    return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
+  file(account: Principal, filter: MakeTransactionsFileDto): ListFile<ListedTransactionDto> {
+    const conditions = conditionsOf(account, filter);
+    const emailOf = this.emailTo(account);
+    return {
+      of: 'transactions',
+      columns: TRANSACTIONS_FILE,
+      from: (cursor, limit) => listedLines(conditions, emailOf, cursor, limit),
+    };
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
-    const where = every(visibleTransactions(account), sql`id = ${id}`);
-    const row = await this.sql.row<{ json: string }>(
-      kept(
-        sql`select ${this.entry(account)}::text as json from (select * from finance.transaction where ${where}) p`,
-      ),
-    );
+    const { rents, others } = conditionsOf(account, {});
+    const isIt = sql`id = ${id}`;
+    const conditions = { rents: every(rents, isIt), others: others && every(others, isIt) };
+    const row = await this.sql.row<{ json: string }>(kept(oneLine(conditions, this.emailTo(account))));
     if (!row) throw new NotFound('Transaction');
     return row.json;
   }
 
-  private entry(account: Principal): Fragment {
-    return transactionJson(
-      TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`).email(sql`p.payer_email`),
-    );
+  private statement(account: Principal, query: TransactionsQueryDto): Fragment {
+    const { ownerId, tenantId, propertyId, from, to, cursor } = query;
+    const conditions = conditionsOf(account, query);
+    const parts = listedLines(conditions, this.emailTo(account), cursor, limitOf(query));
+    const sums = summaryStatement({
+      where: conditions.rents,
+      owned: ownedBy(account, ownerId),
+      isNarrow: Boolean(account.role === 'tenant' || tenantId || propertyId),
+      type: typeOf(query),
+      range: { from, to },
+    });
+    return sql`select page.json, page.after, least(s.entries + ${countOf(conditions.others)}, ${COUNTED})::int as total,
+        ${summaryJson}::text as summary
+      from (${pageStatement({ ...parts, total: sql`0` }, query)}) page, (${sums}) s`;
+  }
+
+  private emailTo(account: Principal): PayerEmail {
+    const contact = TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`);
+    return (email) => contact.email(email);
   }
 }
 
 /** What comes in from a tenant is theirs to know of; what is paid out to the owner is not. */
-const visibleTransactions = (account: Principal): Fragment =>
-  every(account.role === 'tenant' && sql`type = 'payment'`, visibleTo(account));
-
-function partsOf(account: Principal, query: MakeTransactionsFileDto, entry: Fragment): ListParts {
+function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineConditions {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
-  const where = every(
-    visibleTransactions(account),
+  const isTenant = account.role === 'tenant';
+  const asked = every(
+    visibleTo(account),
     ownerId && sql`owner_id = ${ownerId}`,
     tenantId && sql`tenant_id = ${tenantId}`,
     propertyId && sql`property_id = ${propertyId}`,
-    type && sql`type = ${type}`,
     from && sql`date >= ${from}::date`,
     to && sql`date <= ${to}::date`,
   );
-  return { table: sql`finance.transaction`, where, order: ORDER, entry };
+  return {
+    rents: every(isTenant && sql`type = 'payment'`, asked, type && sql`type = ${type}`),
+    others: type ? null : every(isTenant ? IS_RECEIVED : IS_LISTED, asked),
+  };
 }
 
-function statementOf(account: Principal, query: TransactionsQueryDto, entry: Fragment): Fragment {
-  const { ownerId, tenantId, propertyId, from, to } = query;
-  const parts = { ...partsOf(account, query, entry), total: sql`0` };
-  const sums = summaryStatement({
-    where: parts.where,
-    owned: ownedBy(account, ownerId),
-    isNarrow: Boolean(account.role === 'tenant' || tenantId || propertyId),
-    type: typeOf(query),
-    range: { from, to },
-  });
-  return sql`select page.json, page.after, least(s.entries, ${COUNTED})::int as total, ${summaryJson}::text as summary
-    from (${pageStatement(parts, query)}) page, (${sums}) s`;
-}
+const countOf = (others: Fragment | null): Fragment =>
+  others
+    ? sql`(select count(*) from (select from finance.entry where ${others} limit ${COUNTED}) counted)`
+    : sql`0`;
 
 function ownedBy({ role, id }: Principal, ownerId: string | undefined): Fragment | undefined {
   if (role !== 'owner' && !ownerId) return undefined;

@@ -11,7 +11,7 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
-import { TransactionDto } from './transaction.dto.js';
+import { ListedTransactionDto } from './transaction.dto.js';
 import { FiltersQueryDto, MakeTransactionsFileDto, TransactionsQueryDto } from './transactions-query.dto.js';
 import { TransactionFiltersDto, TransactionsDto } from './transactions.dto.js';
 import { TransactionsReader } from './transactions-reader.js';
@@ -28,8 +28,9 @@ export class TransactionsController {
   @Get('contracts/transactions/all')
   @Permit('transaction:list')
   @ApiOperation({
-    summary: 'The caller’s transactions by date, newest first, and their sums over all pages',
-    description: 'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.',
+    summary: 'The caller’s receipts and payouts by date, newest first, and the sums of rents over all pages',
+    description:
+      'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all. Without a type also those of charges and deposits, which are in none of the sums.',
   })
   @ApiPaged({ type: TransactionsDto, description: 'A page of transactions, and the sums' })
   listTransactions(@Query() query: TransactionsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
@@ -71,7 +72,7 @@ export class TransactionsController {
   @Permit('transaction:list')
   @ApiOperation({ summary: 'One transaction that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: TransactionDto, description: 'The transaction' })
+  @ApiOkResponse({ type: ListedTransactionDto, description: 'The transaction' })
   @ApiProblems(404)
   async findTransaction(
     @Param('id', EntityId) id: string,

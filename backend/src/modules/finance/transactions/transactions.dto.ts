@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TransactionDto } from './transaction.dto.js';
+import { ListedTransactionDto } from './transaction.dto.js';
 
-/** Sums over all filtered rows, whatever the page. Reversals count as what they are, negative. */
+/** Sums over all filtered rows of rents, whatever the page. Reversals count as what they are, negative. */
 export class TransactionSummaryDto {
   @ApiProperty({ example: 420000, description: 'Rupees' })
   totalPayments: number;
@@ -14,8 +14,8 @@ export class TransactionSummaryDto {
 }
 
 export class TransactionsDto {
-  @ApiProperty({ type: [TransactionDto] })
-  items: TransactionDto[];
+  @ApiProperty({ type: [ListedTransactionDto] })
+  items: ListedTransactionDto[];
   @ApiProperty({ type: TransactionSummaryDto })
   summary: TransactionSummaryDto;
 }

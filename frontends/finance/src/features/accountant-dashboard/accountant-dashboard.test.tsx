@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { due, payable } from '../../testing/money';
+import { arrears, openClaim, payable } from '../../testing/money';
 import { listOf, openFinance, type Replies } from '../../testing/open-finance';
 
 const months = ['Jun 2026', 'Jul 2026', 'Aug 2026', 'Sep 2026', 'Oct 2026', 'Nov 2026'];
@@ -39,10 +39,13 @@ const dashboard = {
   payoutHistory: six.map(paidOut),
 };
 
+const ELECTRICITY = { chargeId: 'k-1', kind: 'utilities', description: 'Electricity', balance: 2350 };
+const electricity = arrears({ contractId: 'c-2' }, [openClaim({ ...ELECTRICITY, rentRecordId: null })]);
+
 function open(replies: Replies = {}) {
   return openFinance('/dashboard', 'accountant', {
     'GET /api/dashboard/accountant': dashboard,
-    'GET /api/finance/dues': listOf([due()], { total: 12 }),
+    'GET /api/finance/arrears': listOf([arrears(), electricity], { total: 13 }),
     'GET /api/finance/payables': listOf([payable()], { total: 1 }),
     ...replies,
   });
@@ -51,12 +54,13 @@ function open(replies: Replies = {}) {
 describe('the accountant’s dashboard', () => {
   it('begins with the work: what to collect and whom to pay, five of each', async () => {
     const { calls } = open();
-    const collect = within(await screen.findByRole('region', { name: 'Rents to collect (12)' }));
+    const collect = within(await screen.findByRole('region', { name: 'Rents and charges to collect (13)' }));
     expect(collect.getByRole('link', { name: 'Record rents' })).toHaveAttribute('href', '/payouts/collect');
     expect(
       collect.getByRole('link', { name: /Ananya Iyer.*₹34,500.*Oct 2026, Sri Nilaya.*days late/ }),
     ).toHaveAttribute('href', '/payouts/collect?contract=c-1');
-    expect(collect.getByRole('link', { name: 'See all 12' })).toHaveAttribute('href', '/payouts/collect');
+    expect(collect.getByRole('link', { name: /₹2,350.*Electricity, Sri Nilaya/ })).toBeInTheDocument();
+    expect(collect.getByRole('link', { name: 'See all 13' })).toHaveAttribute('href', '/payouts/collect');
     const pay = within(screen.getByRole('region', { name: 'Owners to pay (1)' }));
     expect(pay.getByRole('link', { name: 'Pay owners' })).toHaveAttribute('href', '/payouts/pay');
     expect(pay.getByRole('link', { name: /Radhika Rao.*₹76,500.*2 rents/ })).toHaveAttribute(
@@ -65,7 +69,7 @@ describe('the accountant’s dashboard', () => {
     );
     expect(pay.queryByRole('link', { name: /^See all/ })).not.toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/finance/dues?limit=5', '/api/finance/payables?limit=5']),
+      expect.arrayContaining(['/api/finance/arrears?limit=5', '/api/finance/payables?limit=5']),
     );
   });
 
@@ -107,11 +111,11 @@ describe('the accountant’s dashboard', () => {
   it('says so where there is nothing to do and nothing yet', async () => {
     open({
       'GET /api/dashboard/accountant': { ...dashboard, commissionHistory: [], payoutHistory: [] },
-      'GET /api/finance/dues': listOf([]),
+      'GET /api/finance/arrears': listOf([]),
       'GET /api/finance/payables': listOf([]),
     });
     for (const text of [
-      'Every rent that is due has been paid.',
+      'All that is due has been paid.',
       'Nothing is owed to owners.',
       'No commission yet.',
       'No payouts yet.',
@@ -122,9 +126,9 @@ describe('the accountant’s dashboard', () => {
   it('keeps the rest when a work list could not be had', async () => {
     let away = true;
     const { user } = open({
-      'GET /api/finance/dues': () => (away ? problem(503, 'Away') : listOf([due()])),
+      'GET /api/finance/arrears': () => (away ? problem(503, 'Away') : listOf([arrears()])),
     });
-    expect(await screen.findByText('Could not load unpaid rents')).toBeInTheDocument();
+    expect(await screen.findByText('Could not load what is due')).toBeInTheDocument();
     expect(screen.getByText('₹5,13,000')).toBeInTheDocument();
     away = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -137,6 +141,6 @@ describe('the accountant’s dashboard', () => {
   ])('shows %s in red when it could not be had', async (_whose, reply, sentence) => {
     open({ 'GET /api/dashboard/accountant': reply });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
-    expect(screen.queryByText('Rents to collect')).not.toBeInTheDocument();
+    expect(screen.queryByText(/to collect/)).not.toBeInTheDocument();
   });
 });

@@ -3,27 +3,27 @@ import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { StatusChip } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
+import { type Arrears, arrearsQuery, type OpenClaim } from '../../money/arrears';
 import { DueStatus } from '../../money/due-status';
-import { duesQuery, type Due } from '../../money/dues';
 import { payablesQuery, type Payable } from '../../money/payables';
 import { WorkPanel } from './work-panel';
 
 const SHOWN = 5;
 
-/** What is to be done, before any figures: rents to collect, the oldest first, and owners to pay. */
+/** What is to be done, before any figures: the beginnings of the lists that do it. */
 export function WorkLists() {
-  const dues = useQuery(duesQuery({ limit: SHOWN }));
+  const dues = useQuery(arrearsQuery({ limit: SHOWN }));
   const payables = useQuery(payablesQuery({ limit: SHOWN }));
   return (
     <DashboardGrid>
       <WorkPanel
-        title="Rents to collect"
+        title="Rents and charges to collect"
         rows={dues.data?.items.map(dueRow)}
         total={dues.data?.total}
         to={paths.collectRents}
         verb="Record rents"
-        nothing="Every rent that is due has been paid."
-        failed={dues.error ? 'Could not load unpaid rents' : undefined}
+        nothing="All that is due has been paid."
+        failed={dues.error ? 'Could not load what is due' : undefined}
         onRetry={() => void dues.refetch()}
       />
       <WorkPanel
@@ -40,19 +40,33 @@ export function WorkLists() {
   );
 }
 
-const dueRow = (due: Due) => ({
-  key: due.rentRecordId,
-  title: due.tenant.name,
+const dueRow = ({
+  contractId,
+  tenant,
+  property,
+  amount,
+  claimCount,
+  claims,
+  oldestDueDate,
+  beingChecked,
+}: Arrears) => ({
+  key: contractId,
+  title: tenant.name,
   detail: [
-    formatMonth(due.month),
-    due.property.name,
-    ...(due.paidAmount > 0 ? ['partly paid'] : []),
-    ...(due.beingChecked ? [sayBeingChecked(due.beingChecked)] : []),
+    whatFor(claimCount, claims),
+    property.name,
+    ...(beingChecked ? [sayBeingChecked(beingChecked)] : []),
   ].join(', '),
-  amount: due.amount,
-  status: <DueStatus dueDate={due.dueDate} />,
-  to: paths.collectRentsOf(due.contractId),
+  amount,
+  status: <DueStatus dueDate={oldestDueDate} />,
+  to: paths.collectRentsOf(contractId),
 });
+
+function whatFor(count: number, [first]: readonly OpenClaim[]): string {
+  if (count !== 1 || !first) return `${count} rents and charges`;
+  const { month, description, paidAmount } = first;
+  return `${description ?? formatMonth(month)}${paidAmount > 0 ? ' (partly paid)' : ''}`;
+}
 
 const payableRow = ({ ownerId, ownerName, transferable, recordCount, records }: Payable) => ({
   key: ownerId,

@@ -41,6 +41,8 @@ const paidOut = entry({
     what: 'Rent paid out',
     amount: 1000,
     receiptNumber: null,
+    receiptId: null,
+    payoutId: 'po-1',
   },
   ...{ debit: 'owner_payable', credit: 'cash' },
 });
@@ -150,6 +152,14 @@ describe('the entries', () => {
       expect(row.getByText(text)).toBeInTheDocument();
     for (const text of ['Rahul Mehta', 'RR/2026-27/000123', '₹37,800'])
       expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'RR/2026-27/000123' })).toHaveAttribute(
+      'href',
+      '/payouts/receipts/r-1',
+    );
+    expect(within(await rowOf('Rent paid out')).getByRole('link', { name: 'Payout' })).toHaveAttribute(
+      'href',
+      '/payouts/paid/po-1',
+    );
   });
 
   it('of an account say what each did to its balance', async () => {

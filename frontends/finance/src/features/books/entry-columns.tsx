@@ -1,5 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
-import { Money } from '@kiraya/ui';
+import { paths } from '@kiraya/router';
+import { Money, TextLink } from '@kiraya/ui';
 import { None, type Column } from '@kiraya/ui/table';
 import { Whole } from '../../money/whole';
 import { accountWords, changeOf, type Account } from './accounts';
@@ -58,10 +59,20 @@ const facts: Column<BookEntry>[] = [
     key: 'receipt',
     label: 'Receipt',
     card: { line: 2, span: 6, label: 'none', align: 'end' },
-    render: ({ receiptNumber }) =>
-      receiptNumber ? <span style={{ overflowWrap: 'anywhere' }}>{receiptNumber}</span> : <None />,
+    render: (row) => <Paper of={row} />,
   },
 ];
+
+/** The way to the receipt or payout that it is of, and to its reversal. */
+function Paper({ of: { receiptId, receiptNumber, payoutId } }: { of: BookEntry }) {
+  if (receiptId && receiptNumber)
+    return (
+      <TextLink to={paths.receipt(receiptId)} style={{ overflowWrap: 'anywhere' }}>
+        {receiptNumber}
+      </TextLink>
+    );
+  return payoutId ? <TextLink to={paths.payout(payoutId)}>Payout</TextLink> : <None />;
+}
 
 function What({ of: { what, month, description, reason } }: { of: BookEntry }) {
   const about = [month && formatMonth(month), description, reason].filter(Boolean).join(' · ');

@@ -32,7 +32,7 @@ export function Debts({ ownerId }: { ownerId: string }) {
   return (
     <>
       <DataTable
-        caption="What is owed, and why"
+        caption="What the owner owes, and why"
         showCaption
         gutter={8}
         columns={mayReverse ? [...facts, actions(setReversing)] : facts}
@@ -40,9 +40,9 @@ export function Debts({ ownerId }: { ownerId: string }) {
         rowKey={({ id }) => id}
         refreshing={isPlaceholderData}
         paging={list.paging(data)}
-        error={error ? 'Could not load what is owed' : undefined}
+        error={error ? 'Could not load what the owner owes' : undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState title="Nothing was ever owed." />}
+        empty={<EmptyState title="This owner has never owed anything." />}
       />
       {reversing && (
         <ReversalDialog

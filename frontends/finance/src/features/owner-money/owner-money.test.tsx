@@ -46,6 +46,15 @@ describe('an owner’s account', () => {
     expect(screen.queryByRole('button', { name: /^(Record|Take)/ })).not.toBeInTheDocument();
   });
 
+  it('does not say that nothing was ever owed where rents are to be sent', async () => {
+    open('accountant', {
+      [POSITION]: position({ held: 213000, owes: 0, transferable: 213000, exceedsHeld: false }),
+      [DEBTS]: listOf([]),
+    });
+    expect(await screen.findByText('This owner has never owed anything.')).toBeInTheDocument();
+    expect(screen.queryByText(/^Nothing was ever owed/)).not.toBeInTheDocument();
+  });
+
   it('records an expense, and warns where it is more than is held', async () => {
     const { user, calls } = open('accountant', { 'POST /api/finance/expenses': { id: 'e-2' } });
     await user.click(await screen.findByRole('button', { name: 'Record an expense' }));

@@ -32,6 +32,7 @@ export function PayableList() {
   const [open, setOpen] = useState<Payable | null>(null);
   const { marked, toggle, forget } = useMarks(MARKING);
   const latest = useLatest();
+  const asListed = (one: Payable) => data?.items.find(({ ownerId }) => ownerId === one.ownerId) ?? one;
   return (
     <Stack spacing={2.5}>
       {latest.made && <PaidBanner made={latest.made} />}
@@ -43,7 +44,7 @@ export function PayableList() {
           onUndone={latest.undone}
         />
       )}
-      {marked.length > 0 && <BankFileBar marked={marked} />}
+      {marked.length > 0 && <BankFileBar marked={marked.map(asListed)} />}
       <AboveList>
         <DownloadCsv of="payables" make={makePayablesFile} disabled={!data?.total} />
       </AboveList>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { receipt, RECEIPT_ID, receiptReversal } from '../../testing/money';
+import { chargeLine, receipt, RECEIPT_ID, receiptReversal } from '../../testing/money';
 import { openFinance, type Replies, type TestRole } from '../../testing/open-finance';
 
 const ONE = `GET /api/finance/receipts/${RECEIPT_ID}`;
@@ -32,6 +32,15 @@ describe('the page of a receipt', () => {
       '/payouts?transaction=line-0',
     );
     expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+  });
+
+  it('tells of a charge as of a rent, with the way to its transaction', async () => {
+    open('owner', { [ONE]: { ...receipt([]), amount: 350, charges: [chargeLine(350)] } });
+    expect(await panel('What it paid')).toBe('What it paidLift repair₹350Received₹350');
+    expect(screen.getByRole('link', { name: 'Lift repair' })).toHaveAttribute(
+      'href',
+      '/payouts?transaction=e-1',
+    );
   });
 
   it('tells a tenant what they paid alone', async () => {

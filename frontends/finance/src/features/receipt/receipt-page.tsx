@@ -14,7 +14,7 @@ import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal
 import { Whole } from '../../money/whole';
 import { ReceiptRents } from './receipt-rents';
 
-/** One receipt: what came in, which rents it paid, and the way to take all of it back. */
+/** One receipt: what came in, what it paid, and the way to take all of it back. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   return (
@@ -70,11 +70,11 @@ function Payment({ receipt }: { receipt: Receipt }) {
         <FactList
           facts={[
             { label: 'Receipt number', value: <Whole>{number}</Whole> },
-            { label: 'Paid by', value: first?.payerName },
+            ...(first ? [{ label: 'Paid by', value: first.payerName }] : []),
             { label: 'Paid on', value: formatDate(date) },
             { label: 'Method', value: <MethodChip method={method} /> },
             { label: 'Reference', value: reference ?? '–' },
-            { label: 'Property', value: first?.propertyName },
+            ...(first ? [{ label: 'Property', value: first.propertyName }] : []),
             {
               label: 'Contract',
               value: <TextLink to={paths.contract(contractId)}>See the contract</TextLink>,

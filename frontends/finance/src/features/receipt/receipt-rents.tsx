@@ -3,11 +3,11 @@ import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { Panel, TextLink } from '@kiraya/ui';
 import type { Receipt } from '../../money/receipts';
+import { sumOf } from '../../money/rupees';
 import { SumLines } from '../../money/sum-lines';
-import type { Transaction } from '../../money/transaction';
 
-/** What a receipt paid of each rent, each with the way to its transaction. Commission is no matter of the tenant's. */
-export function ReceiptRents({ receipt: { lines, amount } }: { receipt: Receipt }) {
+/** What a receipt paid of each rent and charge, each with the way to its transaction. Commission is no matter of the tenant's. */
+export function ReceiptRents({ receipt: { lines, charges, amount } }: { receipt: Receipt }) {
   const isTenant = useSession().user?.role.name === 'tenant';
   return (
     <Panel title="What it paid">
@@ -20,8 +20,14 @@ export function ReceiptRents({ receipt: { lines, amount } }: { receipt: Receipt 
                 Rent for {formatMonth(line.month)}
               </TextLink>
             ),
-            note: isTenant ? undefined : shares(line),
+            note: isTenant ? undefined : shares(line.commission, line.netAmount),
             amount: line.amount,
+          })),
+          ...charges.map(({ id, description, amount: part, commission }) => ({
+            key: id,
+            what: <TextLink to={`${paths.payouts}?transaction=${id}`}>{description}</TextLink>,
+            note: isTenant || !commission ? undefined : shares(commission, sumOf([part, -commission])),
+            amount: part,
           })),
           { key: 'total', what: 'Received', amount, isTotal: true },
         ]}
@@ -30,5 +36,5 @@ export function ReceiptRents({ receipt: { lines, amount } }: { receipt: Receipt 
   );
 }
 
-const shares = ({ commission, netAmount }: Transaction): string =>
+const shares = (commission: number, netAmount: number): string =>
   `Commission ${formatMoney(commission)}, for the owner ${formatMoney(netAmount)}`;

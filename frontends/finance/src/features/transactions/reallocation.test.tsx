@@ -1,6 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { payment, PAYMENT_ID, receipt, RECEIPT_ID } from '../../testing/money';
+import {
+  chargeLine,
+  chargePayment,
+  payment,
+  PAYMENT_ID,
+  receipt,
+  RECEIPT_ID,
+  receiptReversal,
+} from '../../testing/money';
 import { openFinance, transactionsOf } from '../../testing/open-finance';
 
 const line = (month: string, amount: number, balance: number, more: object = {}) => ({
@@ -73,4 +81,31 @@ it('is not offered to owners', async () => {
   open([], 'owner');
   await screen.findByRole('dialog', { name: 'Transaction details' });
   expect(screen.queryByRole('button', { name: 'Change what it pays' })).not.toBeInTheDocument();
+});
+
+it('a receipt for a charge is listed as one for rent is, and is reversed from there', async () => {
+  const row = chargePayment(350);
+  const { user, calls } = openFinance('/payouts', 'accountant', {
+    'GET /api/contracts/transactions/all': transactionsOf([row]),
+    'GET /api/finance/transactions/e-1': row,
+    [`GET /api/finance/receipts/${RECEIPT_ID}`]: { ...receipt([]), amount: 350, charges: [chargeLine(350)] },
+    [`GET /api/finance/receipts/${RECEIPT_ID}/reversal`]: receiptReversal([], 350),
+    [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: receipt([]),
+  });
+  expect(await screen.findByText('Charge Payment')).toBeInTheDocument();
+  expect(screen.getByText('Lift repair')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'View' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transaction details' }));
+  expect(dialog.getByText('Lift repair')).toBeInTheDocument();
+  expect(await dialog.findByRole('link', { name: 'RR/2026-27/000123' })).toHaveAttribute(
+    'href',
+    `/payouts/receipts/${RECEIPT_ID}`,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Not theirs');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse payment' }));
+  await screen.findByText('Payment of ₹350 by the tenant reversed.');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    `/api/finance/receipts/${RECEIPT_ID}/reversal`,
+  ]);
 });

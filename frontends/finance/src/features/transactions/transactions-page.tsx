@@ -20,7 +20,7 @@ import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionsAddress } from './list/use-transactions-address';
 import { useWorkLinks } from './work-links';
 
-/** Rents paid and payouts made: all of them, those of one's properties, or one's own. */
+/** Receipts and payouts: all of them, those of one's properties, or one's own. */
 export default function TransactionsPage() {
   const { user } = useSession();
   const role = user?.role.name;
@@ -67,12 +67,13 @@ export default function TransactionsPage() {
 
 function intro(role: string | undefined): ReactNode {
   if (role === 'tenant')
-    return 'The rent you paid, newest first. Commission is paid by the owner; the net amount is the owner’s share.';
-  if (role === 'owner') return 'Rent received for your homes and what was paid out to you, newest first.';
+    return 'What you paid, newest first; the sums are of rent. Commission is paid by the owner; the net amount is the owner’s share.';
+  if (role === 'owner')
+    return 'What was received for your homes and paid out to you, newest first; the sums are of rent.';
   return (
     <>
-      Rent payments received and payouts made to owners, newest first. What all money comes to is in the{' '}
-      <TextLink to={paths.books}>Books</TextLink>.
+      Receipts and payouts to owners, newest first: of rents, of which the sums are, and of charges and
+      deposits. What all money comes to is in the <TextLink to={paths.books}>Books</TextLink>.
     </>
   );
 }

@@ -38,7 +38,7 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
   const [recovering, setRecovering] = useState(false);
   const what = isOfSeveral(receipt) ? 'receipt' : 'payment';
   const amount = formatMoney(receipt.amount);
-  const payer = payerOf(receipt);
+  const payer = payerOf(receipt, 'The tenant');
   const verb = receiptReversalVerb(receipt);
   const [payout] = data?.payouts ?? [];
   const known = data && !error;
@@ -51,7 +51,7 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
     <ReversalDialog
       question={`Reverse this ${what} of ${amount}?`}
       verb={verb}
-      done={`${what === 'receipt' ? 'Receipt' : 'Payment'} of ${amount} by ${payer} reversed.`}
+      done={`${what === 'receipt' ? 'Receipt' : 'Payment'} of ${amount} by ${payerOf(receipt, 'the tenant')} reversed.`}
       send={(reason) => reverseReceipt(receipt.id, reason, recovering)}
       onRefused={() => void refetch()}
       onClose={onClose}
@@ -76,7 +76,7 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
 }
 
 const nothing = (label: string) => ({ label, go: () => undefined });
-const payerOf = ({ lines }: Receipt): string => lines[0]?.payerName ?? 'The tenant';
+const payerOf = ({ lines }: Receipt, unnamed: string): string => lines[0]?.payerName ?? unnamed;
 
 function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   const { lines, charges, commission } = of;

@@ -1,43 +1,73 @@
 import { counted, formatMoney, todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button } from '@kiraya/ui';
+import { Button, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
 import type { Payable } from '../../../money/payables';
-import { sumOf } from '../../../money/rupees';
+import { staleMoney } from '../../../money/stale-money';
 import { makeBankFile } from './bank-file-api';
+import { LeftOut } from './left-out';
+import { obstacleOf, payableBy, toSend, WAYS } from './ways';
 
-/** What is marked, what of it cannot be sent and why, and the file for the bank. */
+const Files = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** What is marked: what a file for each way sends, and whom none pays. */
 export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
-  const { run, busy } = useApiMutation({
-    send: () => makeBankFile(marked.map(({ ownerId }) => ownerId)),
-    done: 'Downloaded. It pays nobody by itself: record each payout once the bank has sent it.',
-    failed: 'Failed to make the bank file',
-    onDone: (file) => saveFile(`kiraya-payouts-${todayInIndia()}.csv`, file),
-  });
-  const left = marked.filter(({ payee }) => !payee.kind || payee.heldUntil);
-  const toSend = sumOf(marked.filter((one) => !left.includes(one)).map(({ transferable }) => transferable));
+  const files = WAYS.map((way) => ({ way, payables: payableBy(marked, way.kind) })).filter(
+    ({ payables }) => payables.length > 0,
+  );
+  const left = marked.filter((one) => obstacleOf(one));
+  const parts = files.map(
+    ({ way, payables }) => `${formatMoney(toSend(payables))} to ${counted(payables.length, way.one)}`,
+  );
   return (
-    <Banner
-      tone={left.length ? 'warning' : 'info'}
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          icon={mdiDownloadOutline}
-          disabled={busy}
-          onClick={() => void run()}
-        >
-          {busy ? 'Downloading...' : 'Download bank file'}
-        </Button>
-      }
-    >
-      {counted(marked.length, 'owner')} marked, {formatMoney(toSend)} to send.
-      {left.length > 0 && ` Listed without an account: ${left.map(reasonOf).join(', ')}.`}
-    </Banner>
+    <Stack spacing={1}>
+      <Banner
+        action={
+          <Files>
+            {files.map(({ way, payables }) => (
+              <DownloadFile key={way.kind} way={way} payables={payables} />
+            ))}
+          </Files>
+        }
+      >
+        {counted(marked.length, 'owner')} marked, {formatMoney(toSend(payableBy(marked, null)))} to send
+        {parts.length > 0 && `: ${parts.join(', ')}`}.
+      </Banner>
+      {left.length > 0 && <LeftOut left={left} />}
+    </Stack>
   );
 }
 
-const reasonOf = ({ ownerName, payee }: Payable): string =>
-  `${ownerName} (${payee.kind ? 'entered lately, on hold' : 'nothing entered'})`;
+interface FileProps {
+  way: (typeof WAYS)[number];
+  payables: readonly Payable[];
+}
+
+function DownloadFile({ way, payables }: FileProps) {
+  const { run, busy } = useApiMutation({
+    send: () =>
+      makeBankFile({
+        ownerIds: payables.map(({ ownerId }) => ownerId),
+        kind: way.kind,
+        amount: toSend(payables),
+      }),
+    done: 'Downloaded. It pays nobody by itself: record each payout once the bank has sent it.',
+    failed: 'Failed to make the bank file',
+    onDone: (file) => saveFile(`kiraya-payouts-${way.of}-${todayInIndia()}.csv`, file),
+    stale: staleMoney,
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={mdiDownloadOutline}
+      disabled={busy}
+      onClick={() => void run()}
+    >
+      {busy ? 'Downloading...' : way.label}
+    </Button>
+  );
+}

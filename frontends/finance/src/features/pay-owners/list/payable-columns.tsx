@@ -1,6 +1,6 @@
-import { formatDateTime, formatMonth } from '@kiraya/formats';
+import { formatDate, formatDateTime, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
+import { payeeInWords } from '@kiraya/session/payee';
 import { Button, LongWords, Money, Quiet, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { MarkBox } from '../../../money/mark-box';
@@ -48,7 +48,7 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       key: 'payee',
       label: 'Paid to',
       card: { label: 'above' },
-      render: ({ payee }) => <PaidTo payee={payee} />,
+      render: (row) => <PaidTo payable={row} />,
     },
     { key: 'homes', label: 'Months and homes', prose: true, render: (row) => <RentsOf payable={row} /> },
     {
@@ -84,9 +84,15 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
   ];
 }
 
-function PaidTo({ payee }: { payee: PayeeSummary }) {
+function PaidTo({ payable: { payee, payeeAskedAt } }: { payable: Payable }) {
   const words = payeeInWords(payee);
-  if (!words) return <StatusChip label="Not entered" tone="warning" />;
+  if (!words)
+    return (
+      <Stack spacing={0.5}>
+        <StatusChip label="Not entered" tone="warning" />
+        {payeeAskedAt && <Quiet>asked on {formatDate(payeeAskedAt)}</Quiet>}
+      </Stack>
+    );
   return (
     <Stack spacing={0.5}>
       <span>{words}</span>

@@ -14,7 +14,7 @@ interface Props {
   addressOf: (id: string) => string;
 }
 
-/** What a receipt paid of each rent and charge; a rent's line leads to its transaction. */
+/** What a receipt paid of each rent and charge; each line leads to its transaction. */
 export function ReceiptLines({ receipt, shown, addressOf }: Props) {
   const { amount, lines, charges } = receipt;
   return (
@@ -25,17 +25,13 @@ export function ReceiptLines({ receipt, shown, addressOf }: Props) {
       <Lines>
         {lines.map(({ id, month, amount: part }) => (
           <Line key={id}>
-            {id === shown ? (
-              <span>{formatMonth(month)} (this one)</span>
-            ) : (
-              <TextLink to={addressOf(id)}>{formatMonth(month)}</TextLink>
-            )}
+            <Name what={formatMonth(month)} isShown={id === shown} to={addressOf(id)} />
             <Money amount={part} />
           </Line>
         ))}
         {charges.map(({ id, description, amount: part }) => (
           <Line key={id}>
-            <span>{description}</span>
+            <Name what={description} isShown={id === shown} to={addressOf(id)} />
             <Money amount={part} />
           </Line>
         ))}
@@ -43,6 +39,9 @@ export function ReceiptLines({ receipt, shown, addressOf }: Props) {
     </>
   );
 }
+
+const Name = ({ what, isShown, to }: { what: string; isShown: boolean; to: string }) =>
+  isShown ? <span>{what} (this one)</span> : <TextLink to={to}>{what}</TextLink>;
 
 const forWhat = (rents: number, charges: number): string =>
   [...(rents ? [counted(rents, 'rent')] : []), ...(charges ? [counted(charges, 'charge')] : [])].join(

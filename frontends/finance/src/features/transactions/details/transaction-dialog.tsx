@@ -33,7 +33,7 @@ export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
   const receipt = useReceiptOf(row);
   const reversal = useReversal(row, receipt);
-  const movable = row?.type === 'payment' ? row.receiptId : null;
+  const movable = row?.receiptId;
   const actions = (
     <>
       {receipt && <ReceiptPdf id={receipt.id} />}

@@ -37,18 +37,30 @@ export function transactionSections(
         { label: 'Recipient', value: <Party name={row.recipientName} email={row.recipientEmail} /> },
       ],
     },
+    ...home(row),
+  ];
+}
+
+/** None of what is about no home. */
+function home({ propertyId, propertyName, propertyAddress, contractId }: Transaction): Section[] {
+  if (!propertyId) return [];
+  return [
     {
       title: 'Property Information',
       facts: [
         {
           label: 'Property',
-          value: <TextLink to={paths.editProperty(row.propertyId)}>{row.propertyName}</TextLink>,
+          value: <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>,
         },
-        { label: 'Address', value: row.propertyAddress },
-        {
-          label: 'Contract',
-          value: <TextLink to={paths.contract(row.contractId)}>See the contract</TextLink>,
-        },
+        { label: 'Address', value: propertyAddress },
+        ...(contractId
+          ? [
+              {
+                label: 'Contract',
+                value: <TextLink to={paths.contract(contractId)}>See the contract</TextLink>,
+              },
+            ]
+          : []),
       ],
     },
   ];
@@ -59,7 +71,9 @@ function information(row: Transaction, addressOf: (id: string) => string, receip
   return [
     { label: 'Type', value: row.transactionType },
     { label: 'Date', value: formatDate(row.date) },
-    { label: 'Rent for', value: formatMonth(row.month) },
+    ...(row.description
+      ? [{ label: 'For', value: row.description }]
+      : [{ label: 'Rent for', value: formatMonth(row.month ?? '') }]),
     { label: 'Reference', value: row.reference ?? '–' },
     ...whole(row, receipt),
     { label: 'Method', value: <MethodChip method={row.method} /> },

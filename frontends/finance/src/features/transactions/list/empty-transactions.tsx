@@ -8,7 +8,7 @@ export function EmptyTransactions({ isFiltered, onClear }: { isFiltered: boolean
       text={
         isFiltered
           ? 'Choose fewer filters or other days.'
-          : 'Rents are listed here as soon as their payment is recorded, payouts as soon as they are made.'
+          : 'Rents, charges and deposits are listed here as soon as their payment is recorded, payouts as soon as they are made.'
       }
       action={
         isFiltered && (

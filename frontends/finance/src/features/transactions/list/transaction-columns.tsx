@@ -1,6 +1,6 @@
 import { formatDate } from '@kiraya/formats';
-import { Button, Money } from '@kiraya/ui';
-import type { Column } from '@kiraya/ui/table';
+import { Button, Money, Quiet } from '@kiraya/ui';
+import { None, type Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
 import { Whole } from '../../../money/whole';
 import { isReversed, type Transaction } from '../../../money/transaction';
@@ -11,7 +11,12 @@ const facts: Column<Transaction>[] = [
     label: 'Type',
     minWidth: 116,
     card: { line: 1, span: 7 },
-    render: (row) => row.transactionType,
+    render: ({ transactionType, description }) => (
+      <span>
+        {transactionType}
+        {description && <Quiet>{description}</Quiet>}
+      </span>
+    ),
   },
   {
     key: 'date',
@@ -32,7 +37,7 @@ const facts: Column<Transaction>[] = [
     label: 'Property',
     minWidth: 120,
     card: { line: 4, span: 7 },
-    render: (row) => row.propertyName,
+    render: (row) => row.propertyName ?? <None />,
   },
   {
     key: 'amount',

@@ -12,10 +12,11 @@ type Chosen = Record<'owner' | 'tenant' | 'property', string | undefined>;
 export function useFilterNames(filters: TransactionsFilter, rows: readonly Transaction[] | undefined) {
   const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
   const payment = rows?.find(({ type }) => type === 'payment');
+  const ofRent = rows?.find(({ type }) => type === 'payment' || type === 'payout');
   const inRows: Chosen = {
-    owner: rows?.[0]?.recipientName,
+    owner: ofRent?.recipientName,
     tenant: payment?.payerName,
-    property: rows?.[0]?.propertyName,
+    property: ofRent?.propertyName ?? undefined,
   };
   const name = (id: string | undefined, found: string | undefined) => (id ? (known[id] ?? found) : undefined);
   const unknown = (what: string) => (rows ? `Chosen ${what}` : '…');

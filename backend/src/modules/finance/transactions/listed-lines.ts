@@ -1,0 +1,108 @@
+import { afterCursor, type ListParts, type Order } from '../../../platform/database/page-statement.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
+import { transactionJson } from '../ledger/transaction-json.js';
+
+export const ORDER: Order = {
+  name: 'transactions/date',
+  descending: true,
+  keys: [
+    { column: 'date', type: 'date', shape: 'date' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+  ],
+};
+
+/** Conditions on the lines of rents and on those beside them; null: none of these. */
+export interface LineConditions {
+  rents: Fragment;
+  others: Fragment | null;
+}
+
+/** How emails of tenants are shown, of a line `p` of rent and of one beside rents. */
+export type PayerEmail = (email: Fragment) => Fragment;
+
+const REVERSIBLE = {
+  charge_payment: ['charge', 'Charge Payment', 'Charge payment reversal'],
+  deposit_payment: ['deposit', 'Deposit Payment', 'Deposit payment reversal'],
+  charge_payout: ['charge_payout', 'Charge Payout', 'Charge payout reversal'],
+  owner_credit: ['credit_payout', 'Credit Payout', 'Credit payout reversal'],
+} as const;
+type Kind = keyof typeof REVERSIBLE;
+
+export const OTHER_TYPES = Object.values(REVERSIBLE).map(([type]) => type);
+export const OTHER_LABELS = Object.values(REVERSIBLE).flatMap(([, label, reversal]) => [label, reversal]);
+
+/** What came in beside rents: a condition on entries. */
+export const IS_RECEIVED = sql`kind in ('charge_payment', 'deposit_payment')`;
+/** The same, or was paid out. */
+export const IS_LISTED = sql`kind in ('charge_payment', 'deposit_payment', 'charge_payout', 'owner_credit')`;
+
+const byKind = (of: (kind: Kind) => string): Fragment =>
+  sql`case p.kind ${raw(
+    (Object.keys(REVERSIBLE) as Kind[]).map((kind) => `when '${kind}' then '${of(kind)}'`).join(' '),
+  )} end`;
+const LABEL = sql`case when p.is_reversal then ${byKind((kind) => REVERSIBLE[kind][2])}
+  else ${byKind((kind) => REVERSIBLE[kind][1])} end`;
+const IS_PAYMENT = sql`p.tender is not null`;
+/** Deposits are kept by Kiraya, but those that the owner got. */
+const IS_KEPT = sql`(p.kind = 'deposit_payment' and p.tender = 'received')`;
+
+const signed = (column: Fragment): Fragment =>
+  rupees(sql`(case when p.is_reversal then -p.${column} else p.${column} end)`);
+
+/** A line `p` beside rents as JSON; names are as they are now. */
+const otherJson = (
+  emailOf: PayerEmail,
+): Fragment => sql`json_build_object('id', p.id, 'reference', p.reference,
+  'type', ${byKind((kind) => REVERSIBLE[kind][0])}, 'transactionType', ${LABEL}, 'date', p.date,
+  'payerName', case when ${IS_PAYMENT} then t.name else 'Kiraya' end,
+  'payerEmail', case when ${IS_PAYMENT} then ${emailOf(sql`t.email`)} end,
+  'recipientName', case when ${IS_KEPT} then 'Kiraya' else o.name end,
+  'recipientEmail', case when not ${IS_KEPT} then o.email end,
+  'propertyName', h.name, 'propertyAddress', h.address,
+  'amount', ${signed(sql`amount_paise`)}, 'commission', ${signed(sql`commission_paise`)},
+  'netAmount', ${signed(sql`net_paise`)}, 'method', coalesce(p.method, 'other'), 'status', 'completed',
+  'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id, 'contractId', p.contract_id,
+  'rentRecordId', null, 'month', to_char(p.due_month, 'YYYY-MM'),
+  'description', coalesce(c.description, 'Owed to the owner'), 'payoutId', p.payout_id, 'reason', p.reason,
+  'reversesId', p.reverses_id, 'reversedById', (select r.id from finance.entry r where r.reverses_id = p.id),
+  'receiptId', p.receipt_id)`;
+
+const linesOf = (
+  { rents, others }: LineConditions,
+  tail: Fragment,
+): Fragment => sql`(select date, id, true as is_rent from finance.transaction where ${rents} ${tail})
+  ${others ? sql`union all (select date, id, false from finance.entry where ${others} ${tail})` : sql``}`;
+
+const jsonOf = (emailOf: PayerEmail): Fragment => sql`cross join lateral (
+    select ${transactionJson(emailOf(sql`p.payer_email`))} as json from finance.transaction p
+    where k.is_rent and p.id = k.id
+    union all
+    select ${otherJson(emailOf)} from (select * from finance.entry where not k.is_rent and id = k.id) p
+    join auth.person_v o on o.id = p.owner_id left join auth.person_v t on t.id = p.tenant_id
+    left join properties.property_v h on h.id = p.property_id
+    left join contracts.charge_v c on c.id = p.charge_id) j`;
+
+/** As many lines of either as a page holds, from a place on: they are found without the rest. */
+export function listedLines(
+  { rents, others }: LineConditions,
+  emailOf: PayerEmail,
+  cursor: string | undefined,
+  limit: number,
+): ListParts {
+  const after = afterCursor(ORDER, cursor);
+  const asked = { rents: every(rents, after), others: others && every(others, after) };
+  const tail = sql`order by date desc, id desc limit ${raw(`${limit + 1}`)}`;
+  return {
+    table: sql`(${linesOf(asked, tail)}) lines`,
+    where: sql`true`,
+    order: ORDER,
+    entry: sql`j.json`,
+    joins: sql`cross join lateral (select p.id, p.is_rent) k ${jsonOf(emailOf)}`,
+  };
+}
+
+/** The only line that is left, as JSON in text. */
+export const oneLine = (conditions: LineConditions, emailOf: PayerEmail): Fragment =>
+  sql`select j.json::text as json from (${linesOf(conditions, sql``)}) k ${jsonOf(emailOf)}`;

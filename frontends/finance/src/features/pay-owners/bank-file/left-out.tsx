@@ -1,0 +1,36 @@
+import { counted } from '@kiraya/formats';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyKeys } from '@kiraya/session/query-keys';
+import { Button } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import type { Payable } from '../../../money/payables';
+import { askForPayees } from './bank-file-api';
+import { obstacleOf } from './ways';
+
+/** Whom no file pays and why, with the way to ask those for their account who have entered none. */
+export function LeftOut({ left }: { left: readonly Payable[] }) {
+  const missing = left.filter(({ payee }) => !payee.kind);
+  const { run, busy } = useApiMutation({
+    send: () => askForPayees(missing.map(({ ownerId }) => ownerId)),
+    stale: [moneyKeys.of('payables')],
+    done: ({ ownerIds }) =>
+      ownerIds.length
+        ? `${counted(ownerIds.length, 'owner')} asked where they are paid.`
+        : 'Already asked in the last 7 days.',
+    failed: 'Could not ask for the accounts',
+  });
+  return (
+    <Banner
+      tone="warning"
+      action={
+        missing.length > 0 && (
+          <Button variant="secondary" size="small" disabled={busy} onClick={() => void run()}>
+            {busy ? 'Asking...' : `Ask ${counted(missing.length, 'owner')} for their account`}
+          </Button>
+        )
+      }
+    >
+      Not in a file: {left.map((one) => `${one.ownerName} (${obstacleOf(one)})`).join(', ')}.
+    </Banner>
+  );
+}
