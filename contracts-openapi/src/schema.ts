@@ -1081,7 +1081,10 @@ export interface paths {
         };
         /** One property that the caller may see */
         get: operations["findProperty"];
-        /** Gives a property a new state */
+        /**
+         * Changes a property
+         * @description A field that is absent stays as it is, whichever it is; null or an empty list takes away what may be missing.
+         */
         put: operations["updateProperty"];
         post?: never;
         delete?: never;
@@ -1704,6 +1707,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/declarations/{id}/recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes what a tenant declared by a receipt that was recorded without it
+         * @description No money is booked: the declaration is confirmed by that receipt, and the tenant is told so.
+         */
+        post: operations["closeDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/upi": {
         parameters: {
             query?: never;
@@ -1867,8 +1890,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest five payments and payouts that carry a reference
-         * @description Empty where it is new. What was taken back does not count.
+         * The latest receipts and payouts that carry a reference
+         * @description Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.
          */
         get: operations["listReferenceUses"];
         put?: never;
@@ -3022,6 +3045,12 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             };
+            /**
+             * Format: uuid
+             * @description The receipt that carries the reference already; of reference-used only
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId?: string;
         };
         SignUpDto: {
             /** @example Asha Rao */
@@ -3414,7 +3443,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -3606,7 +3635,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "payee_requested" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -4326,50 +4355,45 @@ export interface components {
         CreateProperty: {
             /**
              * Format: date
-             * @description Absent: stays as it is. Null: is cleared.
              * @example 2026-12-01
              */
             availableFrom?: string | null;
             /**
-             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance?: number | null;
             /**
-             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @description 0 is the ground floor
              * @example 3
              */
             floor?: number | null;
             /**
-             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @description The topmost floor
              * @example 9
              */
             ofFloors?: number | null;
             /**
-             * @description Absent: stays as it is. Null: is cleared.
              * @example East
              * @enum {string|null}
              */
             facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 2
-             */
+            /** @example 2 */
             bathrooms?: number | null;
             /**
-             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @description Places for cars
              * @example 1
              */
             carParking?: number | null;
             /**
-             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @description Places for bikes
              * @example 1
              */
             bikeParking?: number | null;
-            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            /** @description Whether pets are welcome */
             pets?: boolean | null;
             /**
-             * @description Absent: stays as it is. Null or none: all.
+             * @description Null or none: all
              * @example [
              *       "Families",
              *       "Sharers"
@@ -4377,15 +4401,12 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @description Of a PG alone: whom it is for
              * @example Anyone
              * @enum {string|null}
              */
             pgFor?: "Women" | "Men" | "Anyone" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 4
-             */
+            /** @example 4 */
             maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
@@ -4401,20 +4422,11 @@ export interface components {
             configId: number;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Koramangala
-             */
+            /** @example Koramangala */
             locality?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Bengaluru
-             */
+            /** @example Bengaluru */
             city?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example 560095
-             */
+            /** @example 560095 */
             pinCode?: string | null;
             /**
              * @example rent
@@ -4452,8 +4464,8 @@ export interface components {
              *       5
              *     ]
              */
-            amenityIds?: number[];
-            images?: components["schemas"]["ImageInput"][];
+            amenityIds?: number[] | null;
+            images?: components["schemas"]["ImageInput"][] | null;
             /**
              * Format: uuid
              * @description Whose property it is. An admin must say; an owner creates for themselves and may not.
@@ -4469,50 +4481,45 @@ export interface components {
         UpdateProperty: {
             /**
              * Format: date
-             * @description Absent: stays as it is. Null: is cleared.
              * @example 2026-12-01
              */
             availableFrom?: string | null;
             /**
-             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance?: number | null;
             /**
-             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @description 0 is the ground floor
              * @example 3
              */
             floor?: number | null;
             /**
-             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @description The topmost floor
              * @example 9
              */
             ofFloors?: number | null;
             /**
-             * @description Absent: stays as it is. Null: is cleared.
              * @example East
              * @enum {string|null}
              */
             facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 2
-             */
+            /** @example 2 */
             bathrooms?: number | null;
             /**
-             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @description Places for cars
              * @example 1
              */
             carParking?: number | null;
             /**
-             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @description Places for bikes
              * @example 1
              */
             bikeParking?: number | null;
-            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            /** @description Whether pets are welcome */
             pets?: boolean | null;
             /**
-             * @description Absent: stays as it is. Null or none: all.
+             * @description Null or none: all
              * @example [
              *       "Families",
              *       "Sharers"
@@ -4520,69 +4527,57 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @description Of a PG alone: whom it is for
              * @example Anyone
              * @enum {string|null}
              */
             pgFor?: "Women" | "Men" | "Anyone" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 4
-             */
+            /** @example 4 */
             maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
-            name: string;
+            name?: string;
             /**
              * @description From `GET /properties/types`
              * @example 1
              */
-            typeId: number;
+            typeId?: number;
             /**
              * @description From `GET /properties/configs`
              * @example 3
              */
-            configId: number;
+            configId?: number;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            address: string;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Koramangala
-             */
+            address?: string;
+            /** @example Koramangala */
             locality?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Bengaluru
-             */
+            /** @example Bengaluru */
             city?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example 560095
-             */
+            /** @example 560095 */
             pinCode?: string | null;
             /**
              * @example rent
              * @enum {string}
              */
-            listFor: "rent" | "lease" | "sell";
+            listFor?: "rent" | "lease" | "sell";
             /** @example 1150 */
-            areaSqft: number;
+            areaSqft?: number;
             /**
              * @example Semi
              * @enum {string}
              */
-            furnishing: "Unfurnished" | "Semi" | "Fully";
+            furnishing?: "Unfurnished" | "Semi" | "Fully";
             /** @example Morning sun and a quiet lane */
             bestAbout?: string | null;
             /**
              * @description Rupees, at most two decimals
              * @example 42000
              */
-            costValue: number;
+            costValue?: number;
             /**
              * @description Rupees, at most two decimals
              * @example 200000
              */
-            securityDeposit: number;
+            securityDeposit?: number;
             /** @example 12.9352 */
             latitude?: number | null;
             /** @example 77.6245 */
@@ -4595,13 +4590,13 @@ export interface components {
              *       5
              *     ]
              */
-            amenityIds?: number[];
-            images?: components["schemas"]["ImageInput"][];
+            amenityIds?: number[] | null;
+            images?: components["schemas"]["ImageInput"][] | null;
             /**
              * @example available
              * @enum {string}
              */
-            status: "available" | "vacant" | "rented" | "sold";
+            status?: "available" | "vacant" | "rented" | "sold";
         };
         Listing: {
             /**
@@ -5342,6 +5337,25 @@ export interface components {
              * @example 0
              */
             heldNow: number;
+            /** @description What the tenant says that they paid and waits to be confirmed: still a part of what is owed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /**
              * @description Rupees paid for what is not due yet
              * @example 0
@@ -6439,6 +6453,11 @@ export interface components {
              * @example false
              */
             otherAmount?: boolean | null;
+            /**
+             * @description Whether it is known that a receipt of the contract carries the declaration’s reference, and this is other money; else such a receipt is refused (409 reference-used, with that receipt’s id)
+             * @example false
+             */
+            sameReference?: boolean | null;
         };
         AllocationLineDto: {
             /**
@@ -6701,6 +6720,39 @@ export interface components {
              * @example false
              */
             referenceUsed: boolean;
+            /** @description Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became */
+            booked: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /** @example RR/2026-27/000123 */
+                number: string;
+                /**
+                 * @description Rupees
+                 * @example 42000
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day of payment
+                 * @example 2026-11-20
+                 */
+                date: string;
+                /** @example UTR 412345678901 */
+                reference: string | null;
+                /**
+                 * @description Whether its reference is what was declared; else the amount is
+                 * @example true
+                 */
+                sameReference: boolean;
+                /**
+                 * @description Whether the declaration can be closed by it: Kiraya received it, and no other became it
+                 * @example true
+                 */
+                closes: boolean;
+            } | null;
         };
         RejectDeclaration: {
             /**
@@ -6708,6 +6760,13 @@ export interface components {
              * @example No money with this reference has come in
              */
             reason: string;
+        };
+        CloseDeclaration: {
+            /**
+             * Format: uuid
+             * @description A receipt of the same contract that stands, and that no other declaration became
+             */
+            receiptId: string;
         };
         UpiPayeeDto: {
             /**
@@ -6779,6 +6838,25 @@ export interface components {
              * @example true
              */
             confirmed: boolean;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
         };
         MakeDuesFile: {
             /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
@@ -6877,6 +6955,25 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 createdAt: string;
+            } | null;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
             } | null;
             /**
              * Format: uuid
@@ -7080,6 +7177,25 @@ export interface components {
                  */
                 createdAt: string;
             } | null;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /**
              * @description Rupees: what is due and not paid
              * @example 84000
@@ -7147,19 +7263,38 @@ export interface components {
              */
             id: string;
             /**
+             * @example receipt
+             * @enum {string}
+             */
+            kind: "receipt" | "payout";
+            /**
+             * @description Of a receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * Format: uuid
+             * @description Of a receipt
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
              * Format: date
              * @example 2026-11-20
              */
             date: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
             /**
-             * @description YYYY-MM: whose rent it was
-             * @example 2026-11
+             * @description The tenant who paid, or the owner who was paid
+             * @example Rahul Mehta
              */
-            month: string;
+            name: string;
             /**
-             * @description Rupees
+             * @description Of a receipt
+             * @example Lake View Residency 4B
+             */
+            propertyName: string | null;
+            /**
+             * @description Rupees: its total
              * @example 42000
              */
             amount: number;
@@ -8606,6 +8741,25 @@ export interface components {
              * @example 42000
              */
             overdueAmount: number;
+            /** @description What tenants say that they paid and waits to be confirmed: still a part of what is unpaid */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /**
              * @description Rupees: what was paid beside rent, less commission; not in the figures of rent
              * @example 12000
@@ -8670,7 +8824,89 @@ export interface components {
             rentAmount: number;
             contract: components["schemas"]["TenantContractDto"];
         };
+        HomeToPayDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Rupees
+             * @example 44350
+             */
+            amount: number;
+        };
+        ToPayDto: {
+            /**
+             * @description Rupees
+             * @example 44350
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description When the oldest of it fell due; null when there is nothing
+             * @example 2026-07-15
+             */
+            since: string | null;
+            /**
+             * @description Rupees of it that only an owner says are due
+             * @example 0
+             */
+            unconfirmed: number;
+            /** @description Of confirmed contracts, the one that waits longest first, at most 5 */
+            homes: components["schemas"]["HomeToPayDto"][];
+        };
+        ContractBeingCheckedDto: {
+            /**
+             * @description Rupees in all
+             * @example 34500
+             */
+            amount: number;
+            /**
+             * @description How many payments these are
+             * @example 1
+             */
+            count: number;
+            /**
+             * Format: date
+             * @description The day of payment, of the latest
+             * @example 2026-11-03
+             */
+            paidDate: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+        };
         UnconfirmedContractDto: {
+            /**
+             * Format: date
+             * @example 2026-01-15
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day, also where it was cut short; null while it is open-ended
+             * @example 2026-12-14
+             */
+            endDate: string | null;
+            /** @description What was agreed; null without a deposit */
+            deposit: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000010
@@ -8682,11 +8918,6 @@ export interface components {
             propertyName: string;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             propertyAddress: string;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
             /**
              * @description Rupees a month
              * @example 42000
@@ -8739,7 +8970,7 @@ export interface components {
              */
             totalRentPaid: number;
             /**
-             * @description Rupees that are due and unpaid; what is due today is due
+             * @description Rupees of rent that are due and unpaid; what is due today is due
              * @example 42000
              */
             pendingRent: number;
@@ -8748,6 +8979,9 @@ export interface components {
              * @example 0
              */
             unconfirmedRent: number;
+            toPay: components["schemas"]["ToPayDto"];
+            /** @description What the tenant said that they paid and waits to be confirmed, by contract: still a part of what is due */
+            beingChecked: components["schemas"]["ContractBeingCheckedDto"][];
             /** @description To be confirmed or refused, the newest first, at most 10 */
             unconfirmedContracts: components["schemas"]["UnconfirmedContractDto"][];
             /**
@@ -20640,6 +20874,124 @@ export interface operations {
             };
         };
     };
+    closeDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseDeclaration"];
+            };
+        };
+        responses: {
+            /** @description The declaration, confirmed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     readUpiPayee: {
         parameters: {
             query?: never;
@@ -21570,7 +21922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most five */
+            /** @description At most 20 */
             200: {
                 headers: {
                     [name: string]: unknown;

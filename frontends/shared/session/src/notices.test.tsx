@@ -23,7 +23,7 @@ test.each(['success', 'warning', 'error', 'info'] as const)(
   'a notice of kind %s shows its text',
   async (kind) => {
     render(<NoticesProvider placement="public" />);
-    act(() => notify[kind](`A ${kind} notice`));
+    act(() => void notify[kind](`A ${kind} notice`));
     expect(await screen.findByText(`A ${kind} notice`)).toBeVisible();
   },
 );
@@ -36,7 +36,7 @@ test('a notice sent before there was a place for it is shown later', async () =>
 
 test('on public screens notices leave after five seconds', async () => {
   render(<NoticesProvider placement="public" />);
-  act(() => notify.error('Login failed'));
+  act(() => void notify.error('Login failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   await pass(4500);
   expect(screen.getByText('Login failed')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('on public screens notices leave after five seconds', async () => {
 test('in the app an error stays until it is closed', async () => {
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<NoticesProvider placement="app" />);
-  act(() => notify.error('Failed to update property'));
+  act(() => void notify.error('Failed to update property'));
   await screen.findByText('Failed to update property');
   await pass(20_000);
   expect(screen.getByText('Failed to update property')).toBeInTheDocument();
@@ -74,7 +74,7 @@ const cornerOf = (text: string) => {
 
 test('a notice moves to the corner of the place one comes to, and leaves when its time is over', async () => {
   const view = render(<NoticesProvider placement="public" />);
-  act(() => notify.success('Login successful!'));
+  act(() => void notify.success('Login successful!'));
   await screen.findByText('Login successful!');
   expect(cornerOf('Login successful!')).toEqual({ fromTop: false, fromLeft: true });
   await pass(2500);
@@ -90,9 +90,9 @@ test('a notice moves to the corner of the place one comes to, and leaves when it
 test('what was closed does not come back where the corner changes, and an error of the app then has its end', async () => {
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const view = render(<NoticesProvider placement="app" />);
-  act(() => notify.error('Could not load data'));
+  act(() => void notify.error('Could not load data'));
   await screen.findByText('Could not load data');
-  act(() => notify.info('Read and closed'));
+  act(() => void notify.info('Read and closed'));
   const read = await screen.findByRole('status');
   await person.click(within(read).getByRole('button', { name: 'Close notice' }));
   await pass(10_000);

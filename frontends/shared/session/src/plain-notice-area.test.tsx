@@ -19,7 +19,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 test('without the script that moves them, notices say what failed and offer one more try', async () => {
   const again = jest.fn();
   render(<NoticesProvider placement="public" />);
-  act(() => notify.error('Failed to submit interest', again));
+  act(() => void notify.error('Failed to submit interest', again));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to the server.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('without the script that moves them, notices say what failed and offer one 
 
 test('they leave public screens after five seconds', async () => {
   render(<NoticesProvider placement="public" />);
-  act(() => notify.success('Interest submitted'));
+  act(() => void notify.success('Interest submitted'));
   expect(await screen.findByRole('status')).toHaveTextContent('Interest submitted');
   await pass(4500);
   expect(screen.getByRole('status')).toBeInTheDocument();

@@ -60,18 +60,17 @@ describe('the settlement of a tenancy that is over', () => {
     await user.type(within(region).getByLabelText('Damage 1: what for'), 'Broken window');
     await user.type(within(region).getByLabelText('Damage 1: amount'), '2500.50');
     const settle = () => user.click(within(region).getByRole('button', { name: 'Settle tenancy' }));
-    const asked = async () =>
-      within(await screen.findByRole('alertdialog', { name: 'Settle this tenancy?' }));
+    const asked = () => screen.findByRole('alertdialog', { name: 'Settle this tenancy?' });
     await settle();
-    await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
     expect(posts()).toEqual([]);
     await settle();
     const question = await asked();
-    const figure = (label: string) => question.getByText(label).nextElementSibling?.textContent;
+    const figure = (label: string) => within(question).getByText(label).nextElementSibling?.textContent;
     await waitFor(() => expect(figure('Damages')).toBe('₹2,500.50'));
     expect(figure('Deposit')).toBe('₹84,000');
     expect(figure('To be given back to the tenant')).toBe('₹39,499.50');
-    await user.click(question.getByRole('button', { name: 'Settle tenancy' }));
+    await user.click(within(question).getByRole('button', { name: 'Settle tenancy' }));
     expect(await screen.findByText('Tenancy settled.')).toBeInTheDocument();
     expect(posts().map(({ body }) => body)).toEqual([
       { damages: [{ amount: 2500.5, reason: 'Broken window' }] },

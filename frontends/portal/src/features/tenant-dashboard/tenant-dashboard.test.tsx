@@ -72,6 +72,7 @@ function open(reply: Reply, contracts: object[] = [], replies: Record<string, Re
 }
 
 const nothing = { amount: 0, since: null, unconfirmed: 0, homes: [] };
+const toPay = (amount: number, since: string) => ({ toPay: { ...nothing, amount, since } });
 const rowsOf = (table: string) => cellsOf(table).slice(1);
 const rentCard = async () =>
   (await screen.findByRole('region', { name: /^(To pay now|Rent to pay now|Your next rent)$/ })).textContent;
@@ -91,17 +92,17 @@ describe('the tenant’s dashboard', () => {
   it.each([
     [
       'today',
-      { pendingRent: 42000, toPay: { ...nothing, amount: 42000, since: '2026-11-20' } },
+      { pendingRent: 42000, ...toPay(42000, '2026-11-20') },
       'Rent to pay now₹42,000Due todayPending',
     ],
     [
       'beside rent',
-      { pendingRent: 0, toPay: { ...nothing, amount: 2350, since: '2026-11-18' } },
+      { pendingRent: 0, ...toPay(2350, '2026-11-18') },
       'To pay now₹2,350Due since 18 Nov 2026, 2 days agoCharges beside rentOverdue',
     ],
     [
       'of rent and beside it',
-      { pendingRent: 42000, toPay: { ...nothing, amount: 44350, since: '2026-11-20' } },
+      { pendingRent: 42000, ...toPay(44350, '2026-11-20') },
       'To pay now₹44,350Due today₹2,350 of this is beside rentPending',
     ],
     [
@@ -135,7 +136,7 @@ describe('the tenant’s dashboard', () => {
   });
 
   it('says at the pending rent what is due beside it', async () => {
-    open({ ...dashboard, pendingRent: 0, toPay: { ...nothing, amount: 2350, since: '2026-11-18' } });
+    open({ ...dashboard, pendingRent: 0, ...toPay(2350, '2026-11-18') });
     expect(await tileOf('Pending rent')).toHaveTextContent(
       'Pending rent₹0no rent is due; ₹2,350 more is due beside rent',
     );

@@ -7,6 +7,8 @@ export const DialogContext = createContext<object | null>(null);
 /** Makes a dialog the one that `leaveBy` leaves while it is open. @returns the value of its {@link DialogContext} */
 export function useDialogScope(open: boolean): object {
   const [dialog] = useState(() => ({}));
-  useEffect(() => (open ? enterDialog(dialog) : undefined), [dialog, open]);
+  useEffect(() => {
+    return open ? enterDialog(dialog) : undefined;
+  }, [dialog, open]);
   return dialog;
 }

@@ -59,6 +59,7 @@ export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: 
             method: row.method,
             spread: 'oldest',
             chosen: {},
+            declared: '',
             excess: 'refuse',
           } as const;
           all.set(contractId, { ...(await recordMoney(arrears, values, once)), tenantName: tenant.name });
