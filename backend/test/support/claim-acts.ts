@@ -97,6 +97,6 @@ export const CLAIM_ACTS: readonly MoneyAct[] = [
     async ({ app }) =>
       () =>
         app.app.get(LateFeesJob, { strict: false }).run(),
-    { lateFee: { graceDays: 5, kind: 'daily', amount: 50 } },
+    { startDate: '2041-02-15', lateFee: { graceDays: 5, kind: 'daily', amount: 50 } },
   ),
 ];
