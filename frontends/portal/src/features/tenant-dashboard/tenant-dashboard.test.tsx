@@ -72,7 +72,10 @@ function open(reply: Reply, contracts: object[] = [], replies: Record<string, Re
 }
 
 const nothing = { amount: 0, since: null, unconfirmed: 0, homes: [] };
-const toPay = (amount: number, since: string) => ({ toPay: { ...nothing, amount, since } });
+const owed = (pendingRent: number, amount: number, since: string) => ({
+  pendingRent,
+  toPay: { ...nothing, amount, since },
+});
 const rowsOf = (table: string) => cellsOf(table).slice(1);
 const rentCard = async () =>
   (await screen.findByRole('region', { name: /^(To pay now|Rent to pay now|Your next rent)$/ })).textContent;
@@ -90,19 +93,15 @@ describe('the tenant’s dashboard', () => {
   });
 
   it.each([
-    [
-      'today',
-      { pendingRent: 42000, ...toPay(42000, '2026-11-20') },
-      'Rent to pay now₹42,000Due todayPending',
-    ],
+    ['today', owed(42000, 42000, '2026-11-20'), 'Rent to pay now₹42,000Due todayPending'],
     [
       'beside rent',
-      { pendingRent: 0, ...toPay(2350, '2026-11-18') },
+      owed(0, 2350, '2026-11-18'),
       'To pay now₹2,350Due since 18 Nov 2026, 2 days agoCharges beside rentOverdue',
     ],
     [
       'of rent and beside it',
-      { pendingRent: 42000, ...toPay(44350, '2026-11-20') },
+      owed(42000, 44350, '2026-11-20'),
       'To pay now₹44,350Due today₹2,350 of this is beside rentPending',
     ],
     [
@@ -136,7 +135,7 @@ describe('the tenant’s dashboard', () => {
   });
 
   it('says at the pending rent what is due beside it', async () => {
-    open({ ...dashboard, pendingRent: 0, ...toPay(2350, '2026-11-18') });
+    open({ ...dashboard, ...owed(0, 2350, '2026-11-18') });
     expect(await tileOf('Pending rent')).toHaveTextContent(
       'Pending rent₹0no rent is due; ₹2,350 more is due beside rent',
     );
