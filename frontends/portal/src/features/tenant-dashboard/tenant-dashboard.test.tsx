@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
 import { cellsOf, tileOf } from '@kiraya/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { logInAs, profileOf } from '../../testing/people';
+import { makeToday } from '../../testing/today';
 import TenantDashboardPage from './tenant-dashboard-page';
 
-beforeAll(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T06:30:00.000Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'queueMicrotask',
-    ],
-  });
-});
-afterAll(() => {
-  jest.useRealTimers();
-});
+beforeAll(() => makeToday('2026-11-20'));
 
 const home = (n: number, more: object = {}) => ({
   id: `home-${n}`,
