@@ -52,11 +52,8 @@ describe('a form asks before it is left', () => {
     expect(named.filter((file) => !guide.includes(`\`${file.replace('frontends/', '')}\``))).toEqual([]);
   });
 
-  test('for all of them are an AppForm, but for the amount of a QR code', () => {
-    expect(holding(/<Formik\b|\buseFormik\(/)).toEqual([
-      'frontends/portal/src/declarations/upi-dialog.tsx',
-      'frontends/shared/ui/src/forms/app-form.tsx',
-    ]);
+  test('for all of them are an AppForm', () => {
+    expect(holding(/<Formik\b|\buseFormik\(/)).toEqual(['frontends/shared/ui/src/forms/app-form.tsx']);
   });
 });
 

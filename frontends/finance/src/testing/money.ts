@@ -75,7 +75,7 @@ export const reversal = payment({
 });
 
 /** A rent that is due and unpaid. */
-export function due(more: object = {}) {
+function due(more: object = {}) {
   return {
     rentRecordId: 'r-1',
     contractId: 'c-1',

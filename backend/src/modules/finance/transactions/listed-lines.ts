@@ -48,10 +48,12 @@ const IS_PAYMENT = sql`p.tender is not null`;
 /** Deposits are kept by Kiraya, but those that the owner got. */
 const IS_KEPT = sql`(p.kind = 'deposit_payment' and p.tender = 'received')`;
 
-const signed = (column: Fragment): Fragment =>
-  rupees(sql`(case when p.is_reversal then -p.${column} else p.${column} end)`);
+const AMOUNT = rupees(sql`(case when p.is_reversal then -p.amount_paise else p.amount_paise end)`);
 
-/** A line `p` beside rents as JSON; names are as they are now. */
+/**
+ * A line `p` beside rents as JSON; names are as they are now. The list's commission is that of rents, so that its rows come to
+ * its sum: what is kept of a charge is told by its receipt.
+ */
 const otherJson = (
   emailOf: PayerEmail,
 ): Fragment => sql`json_build_object('id', p.id, 'reference', p.reference,
@@ -61,8 +63,8 @@ const otherJson = (
   'recipientName', case when ${IS_KEPT} then 'Kiraya' else o.name end,
   'recipientEmail', case when not ${IS_KEPT} then o.email end,
   'propertyName', h.name, 'propertyAddress', h.address,
-  'amount', ${signed(sql`amount_paise`)}, 'commission', ${signed(sql`commission_paise`)},
-  'netAmount', ${signed(sql`net_paise`)}, 'method', coalesce(p.method, 'other'), 'status', 'completed',
+  'amount', ${AMOUNT}, 'commission', 0, 'netAmount', ${AMOUNT}, 'method', coalesce(p.method, 'other'),
+  'status', 'completed',
   'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id, 'contractId', p.contract_id,
   'rentRecordId', null, 'month', to_char(p.due_month, 'YYYY-MM'),
   'description', coalesce(c.description, 'Owed to the owner'), 'payoutId', p.payout_id, 'reason', p.reason,

@@ -38,7 +38,7 @@ export class TransactionDto {
   propertyAddress: string;
   @ApiProperty({ example: 42000, description: 'Rupees; negative in a reversal, like the two below' })
   amount: number;
-  @ApiProperty({ example: 4200, description: 'Rupees; 0 for a payout' })
+  @ApiProperty({ example: 4200, description: 'Rupees, of rents; 0 for a payout' })
   commission: number;
   @ApiProperty({ example: 37800, description: 'Rupees: amount less commission' })
   netAmount: number;

@@ -1,4 +1,5 @@
-import { FieldRow, MoneyField, SelectField } from '@kiraya/ui/forms';
+import { FieldRow, MoneyField, SelectField, useFormikContext } from '@kiraya/ui/forms';
+import type { ContractValues } from './contract-values';
 
 const holders = [
   { value: 'kiraya', label: 'Kiraya' },
@@ -7,6 +8,7 @@ const holders = [
 
 /** How much is left as a deposit, and with whom. */
 export function DepositFields() {
+  const { amount } = useFormikContext<ContractValues>().values.deposit;
   return (
     <FieldRow>
       <MoneyField
@@ -15,7 +17,7 @@ export function DepositFields() {
         optional
         hint="Asked for on the first day. What the property asks for is filled in"
       />
-      <SelectField name="deposit.heldBy" label="Deposit is held by" options={holders} />
+      {amount !== '' && <SelectField name="deposit.heldBy" label="Deposit is held by" options={holders} />}
     </FieldRow>
   );
 }
