@@ -5978,7 +5978,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description Rupees; 0 for a payout
+             * @description Rupees, of rents; 0 for a payout
              * @example 4200
              */
             commission: number;
@@ -8422,7 +8422,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description Rupees; 0 for a payout
+             * @description Rupees, of rents; 0 for a payout
              * @example 4200
              */
             commission: number;
