@@ -72,7 +72,7 @@ describe('creating a contract', () => {
     await fillIn(user, 'Maintenance (optional)', '3000');
     await choose(user, 'Property', /Lake View/);
     await waitFor(() => expect(field('Deposit (optional)')).toHaveValue(''));
-    expect(field('Maintenance (optional)')).toHaveValue('3,000');
+    expect(field('Maintenance (optional)')).toHaveValue('3000');
     await choose(user, 'Property', /Palm Court/);
     await waitFor(() => expect(field('Deposit (optional)')).toHaveValue('36,000'));
     await user.click(submit());

@@ -93,7 +93,7 @@ describe('the settlement of a tenancy that is over', () => {
         name: 'Stay',
       }),
     );
-    expect(within(region).getByLabelText('Damage 1: amount')).toHaveValue('2,500');
+    expect(within(region).getByLabelText('Damage 1: amount')).toHaveValue('2500');
   });
 
   it('says why it cannot be settled', async () => {
