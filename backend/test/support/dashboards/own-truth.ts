@@ -4,7 +4,7 @@ import type { Rows } from './rows.js';
 import { type Contract, dueIn, isActive, latest, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
 /** Looked at where there is any beside rent. */
-export const TO_PAY: unknown = expect.objectContaining({ amount: expect.any(Number) });
+const TO_PAY: unknown = expect.objectContaining({ amount: expect.any(Number) });
 /** Looked at where there is any. */
 export const BESIDE_RENT: Record<string, unknown> = {
   otherIncome: expect.any(Number),

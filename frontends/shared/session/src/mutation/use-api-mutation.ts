@@ -82,7 +82,10 @@ export function useApiMutation<Input = void, Output = unknown>(
       const words = wordsFor(problem, options);
       if (words && !inPlace) {
         if (form && !saidByFields) showFailure(form, words);
-        lastError.current = notify.error(words, isWithoutLine(problem) ? () => again(input, form) : undefined);
+        lastError.current = notify.error(
+          words,
+          isWithoutLine(problem) ? () => again(input, form) : undefined,
+        );
       }
       onFailed?.(problem, input);
     },
