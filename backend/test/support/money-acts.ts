@@ -176,8 +176,12 @@ const OWNERS: readonly MoneyAct[] = [
       return async () => made(await reversePayout(app, accountant, payoutId));
     },
   ),
-  atOnce('POST /api/finance/payee-requests', ['payee_requested'], ({ app, owner, accountant }) =>
-    app.post('/finance/payee-requests', { ownerIds: [owner.id] }, { token: accountant.token }),
+  act(
+    'POST /api/finance/payee-requests',
+    ['payee_requested'],
+    async ({ app, owner, accountant }) =>
+      () =>
+        app.post('/finance/payee-requests', { ownerIds: [owner.id] }, { token: accountant.token }),
   ),
   atOnce('POST /api/finance/expenses', ['owner_entry_recorded'], ({ app, owner, accountant }) =>
     expense(app, accountant, owner.id),

@@ -132,6 +132,7 @@ describe('what is owed', () => {
         heldForLater: 0,
         ...{ otherAmount: 0, charges: [], owes: 0, deductions: 0, transferable: 1799.9 },
         payee: { kind: null, masked: null, changedAt: null, heldUntil: null },
+        payeeAskedAt: null,
         recordCount: 2,
         records: [0, 1].map((n) => ({
           id: recordId(contract, n),
