@@ -98,7 +98,9 @@ it('suspends an owner, whose open tab ends and whose homes leave the site, and r
   await theirs.getByLabel('Email or Username').fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Login' }).click();
-  await theirs.getByText('This account is suspended. Please ask an administrator of this site.').waitFor();
+  await theirs
+    .getByText('This account is suspended. Please ask an administrator of this site.', { exact: true })
+    .waitFor();
 
   await button('Restore Sanjay Stopped').click();
   await question('Restore Sanjay Stopped?').getByRole('button', { name: 'Restore user' }).click();

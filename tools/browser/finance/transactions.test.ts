@@ -26,6 +26,13 @@ interface Sums {
   commission: number;
 }
 
+/** Adds a row to the sums, of which those beside rents are no part. */
+function count(sums: Sums, type: string, amount: string, commission: string): void {
+  if (type.startsWith('Rent')) sums.payments += paise(amount);
+  if (type.startsWith('Owner')) sums.payouts += paise(amount);
+  sums.commission += paise(commission);
+}
+
 /** What the rows on the page come to, in paise. */
 async function rowsOnPage(): Promise<Sums> {
   const rows = await page
@@ -38,10 +45,7 @@ async function rowsOnPage(): Promise<Sums> {
       ),
     );
   const sums = { payments: 0, payouts: 0, commission: 0 };
-  for (const [type = '', amount = '', commission = ''] of rows) {
-    sums[type.startsWith('Rent') ? 'payments' : 'payouts'] += paise(amount);
-    sums.commission += paise(commission);
-  }
+  for (const [type = '', amount = '', commission = ''] of rows) count(sums, type, amount, commission);
   return sums;
 }
 
@@ -78,8 +82,7 @@ async function linesOfFile(): Promise<Sums> {
   const sums = { payments: 0, payouts: 0, commission: 0 };
   for (const line of lines) {
     const cell = (heading: string) => line[head.indexOf(heading)] ?? '';
-    sums[cell('Type').startsWith('Rent') ? 'payments' : 'payouts'] += paise(cell('Amount'));
-    sums.commission += paise(cell('Commission'));
+    count(sums, cell('Type'), cell('Amount'), cell('Commission'));
   }
   return sums;
 }

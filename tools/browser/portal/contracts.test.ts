@@ -177,7 +177,7 @@ describe('with the keyboard alone', () => {
     await page.getByText('1 match').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await typeInto(page, field('Start Date'), '12012099');
+    await typeInto(page, field('Start Date'), '01/12/2099');
     await typeInto(page, field('Rent'), '41000');
     await page.keyboard.press('Enter');
     await seen('Contract created!');

@@ -145,7 +145,7 @@ describe('with the keyboard alone', () => {
   it('a rent that rises is agreed, and left out again', async () => {
     await listHome(product, owner, { name: 'Peepal House' });
     await open(owner.email, '/contracts/create');
-    await typeInto(page, field('Start Date'), '12012099');
+    await typeInto(page, field('Start Date'), '01/12/2099');
     await typeInto(page, field('Rent'), '41000');
     await press(page, button('Add more terms'));
     await typeInto(page, field(RISE), '5');
