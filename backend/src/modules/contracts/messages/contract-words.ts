@@ -1,6 +1,5 @@
-import { formatDay, formatMoney } from '@kiraya/rules';
-import { freeText, own, words, type Words } from '../../../platform/mail/words.js';
-import { Money } from '../../../platform/money/money.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
+import { freeText, words, type Words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 
 export const CONTRACT_KINDS = [
@@ -30,9 +29,6 @@ export interface ContractFacts {
   isDummy: boolean;
 }
 
-const inRupees = (paise: string): Words => own(formatMoney(Money.toRupees(BigInt(paise))));
-const day = (date: string): Words => own(formatDay(date));
-
 type Said = Pick<Message, 'title' | 'text'>;
 
 /** What each is told, of whom the table of who is told picks. */
@@ -48,12 +44,12 @@ const WORDS: Record<ContractKind, (facts: ContractFacts) => SaidTo> = {
   contract_to_confirm: ({ home, startDate, rentPaise }) =>
     alike({
       title: words`A contract for ${home} waits for your yes`,
-      text: words`Its owner made a contract with you for ${home} from ${day(startDate)}, for ${inRupees(rentPaise)} a month. Read its terms, then confirm it, or refuse it if it is not yours.`,
+      text: words`Its owner made a contract with you for ${home} from ${dayIn(startDate)}, for ${inRupees(rentPaise)} a month. Read its terms, then confirm it, or refuse it if it is not yours.`,
     }),
   contract_confirmed: ({ home, startDate }) =>
     alike({
       title: words`The contract for ${home} is confirmed`,
-      text: words`The contract for ${home} from ${day(startDate)} is confirmed. Its rents and its terms stand on its page.`,
+      text: words`The contract for ${home} from ${dayIn(startDate)} is confirmed. Its rents and its terms stand on its page.`,
     }),
   contract_refused: ({ home }) =>
     alike({
@@ -68,18 +64,18 @@ const WORDS: Record<ContractKind, (facts: ContractFacts) => SaidTo> = {
             text: words`The contract for ${home} was ended before it began. Why stands on its page.`,
           }
         : {
-            title: words`The contract for ${home} ends on ${day(lastDay ?? '')}`,
-            text: words`The contract for ${home} was cut short: its last day is ${day(lastDay ?? '')}. Why, and what is to be paid until then, stands on its page.`,
+            title: words`The contract for ${home} ends on ${dayIn(lastDay ?? '')}`,
+            text: words`The contract for ${home} was cut short: its last day is ${dayIn(lastDay ?? '')}. Why, and what is to be paid until then, stands on its page.`,
           },
     ),
   contract_ended: ({ home, lastDay }) => ({
     ...alike({
       title: words`The contract for ${home} is over`,
-      text: words`The last day of the contract for ${home} was ${day(lastDay ?? '')}. What is open, and the deposit, are settled next.`,
+      text: words`The last day of the contract for ${home} was ${dayIn(lastDay ?? '')}. What is open, and the deposit, are settled next.`,
     }),
     staff: {
       title: words`To settle: ${home}`,
-      text: words`The contract for ${home} is over since ${day(lastDay ?? '')}. The tenancy can be settled.`,
+      text: words`The contract for ${home} is over since ${dayIn(lastDay ?? '')}. The tenancy can be settled.`,
     },
   }),
 };
@@ -92,8 +88,8 @@ export function contractMessages(kind: ContractKind, contract: ContractFacts): M
     ...{ kind, cause: id, path: `/contracts/${id}`, isDummy },
     facts: [
       ['Home', freeText(home)],
-      ['From', day(startDate)],
-      ...(lastDay && !contract.neverBegins ? [['Until', day(lastDay)] satisfies [string, Words]] : []),
+      ['From', dayIn(startDate)],
+      ...(lastDay && !contract.neverBegins ? [['Until', dayIn(lastDay)] satisfies [string, Words]] : []),
       ['Rent a month', inRupees(rentPaise)],
       ...(depositPaise ? [['Deposit', inRupees(depositPaise)] satisfies [string, Words]] : []),
     ] satisfies Message['facts'],

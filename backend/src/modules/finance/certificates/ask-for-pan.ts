@@ -5,9 +5,9 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { freeText, own, words } from '../../../platform/mail/words.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { Landlords } from '../../auth/index.js';
+import type { LandlordOnPapers } from '../../auth/index.js';
 import { MessageQueue, type MessageSource } from '../../messages/index.js';
-import { CertificatesReader } from './certificates-reader.js';
+import type { RentCertificateDto } from './certificate.dto.js';
 
 /** Above so much rent in a financial year, whoever claims house rent allowance has to name the landlord’s PAN. */
 const PAN_ABOVE_RUPEES = 100_000;
@@ -18,19 +18,19 @@ export class AskForPan implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly queue: MessageQueue,
-    private readonly certificates: CertificatesReader,
-    private readonly landlords: Landlords,
   ) {}
 
   onModuleInit(): void {
     this.queue.writtenBy('pan_needed', panNeeded);
   }
 
-  /** @param account who downloaded the certificate: a tenant's own needs the PAN */
-  async ifNeeded(account: Principal, contractId: string, year: string): Promise<void> {
-    if (account.role !== 'tenant') return;
-    const { ownerId, total } = await this.certificates.one(account, contractId, year);
-    if (total <= PAN_ABOVE_RUPEES || (await this.landlords.onPapers(ownerId)).pan) return;
+  /** @param account who downloads the certificate: a tenant's own needs the PAN */
+  async ifNeeded(
+    account: Principal,
+    { contractId, year, total }: RentCertificateDto,
+    { pan }: LandlordOnPapers,
+  ): Promise<void> {
+    if (account.role !== 'tenant' || total <= PAN_ABOVE_RUPEES || pan) return;
     await this.em.fork().transactional((em) => this.queue.add(em, 'pan_needed', `${year} ${contractId}`));
   }
 }

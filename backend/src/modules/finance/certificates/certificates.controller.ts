@@ -10,7 +10,6 @@ import { sendJson } from '../../../platform/http/paging.js';
 import { ApiInFormats, sendPaper } from '../../../platform/papers/send-paper.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FinancePapers } from '../papers/finance-papers.js';
-import { AskForPan } from './ask-for-pan.js';
 import { CertificateQueryDto, RentCertificateDto } from './certificate.dto.js';
 import { CertificatesReader } from './certificates-reader.js';
 
@@ -20,7 +19,6 @@ export class CertificatesController {
   constructor(
     private readonly certificates: CertificatesReader,
     private readonly papers: FinancePapers,
-    private readonly pan: AskForPan,
   ) {}
 
   @Get()
@@ -40,11 +38,8 @@ export class CertificatesController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (format === 'pdf') {
-      const paper = await this.papers.ofCertificate(account, id, year, clientGone(reply));
-      await this.pan.ifNeeded(account, id, year);
-      return sendPaper(reply, paper);
-    }
+    if (format === 'pdf')
+      return sendPaper(reply, await this.papers.ofCertificate(account, id, year, clientGone(reply)));
     sendJson(reply, JSON.stringify(await this.certificates.one(account, id, year)));
   }
 }

@@ -1,11 +1,10 @@
-import { formatDay } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../platform/mail/words.js';
-import { Money } from '../../../platform/money/money.js';
 import type { ChargeKind, ReviewStatus } from '../../contracts/index.js';
 import type { Message } from '../../messages/index.js';
-import { CHARGES, figure } from '../papers/paper-words.js';
+import { CHARGES } from '../papers/paper-words.js';
 
 /** What is told of a charge; what its owner and its tenant wrote of it stays on the page of the contract. */
 interface ChargeFacts {
@@ -33,7 +32,7 @@ export const chargeFacts = (db: Statements, ids: readonly string[]): Promise<Cha
       left join contracts.charge_review_v v on v.charge_id = c.id where c.id = any(${ids}::uuid[])`),
   );
 
-const amountOf = ({ paise }: ChargeFacts): Words => own(figure(Money.toRupees(BigInt(paise))));
+const amountOf = ({ paise }: ChargeFacts): Words => inRupees(paise);
 
 const aboutOf = (charge: ChargeFacts): Pick<Message, 'cause' | 'facts' | 'path' | 'isDummy'> => ({
   cause: charge.id,
@@ -41,7 +40,7 @@ const aboutOf = (charge: ChargeFacts): Pick<Message, 'cause' | 'facts' | 'path' 
     ['Home', freeText(charge.home)],
     ['For', own(CHARGES[charge.kind])],
     ['Amount', amountOf(charge)],
-    ['Due on', own(formatDay(charge.dueDate))],
+    ['Due on', dayIn(charge.dueDate)],
   ],
   path: `/contracts/${charge.contractId}`,
   isDummy: charge.isDummy,

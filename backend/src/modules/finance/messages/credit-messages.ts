@@ -1,11 +1,11 @@
 import { formatMonth } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { inRupees } from '../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../platform/mail/words.js';
 import type { ChargeKind } from '../../contracts/index.js';
 import type { Message } from '../../messages/index.js';
 import { CHARGES } from '../papers/paper-words.js';
-import { inRupees } from './facts-of.js';
 
 interface CreditFacts {
   id: string;

@@ -1,11 +1,10 @@
-import { formatDay } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
 import { own, referenceText, words, type Words, freeText } from '../../../platform/mail/words.js';
-import { Money } from '../../../platform/money/money.js';
 import type { Message } from '../../messages/index.js';
 import type { PaymentMethod } from '../finance.constants.js';
-import { figure, METHODS } from '../papers/paper-words.js';
+import { METHODS } from '../papers/paper-words.js';
 
 /** What is told of a declaration once it is decided. */
 interface DecidedFacts {
@@ -36,7 +35,7 @@ export const decidedFacts = (db: Statements, ids: readonly string[]): Promise<De
 /** To the tenant who said that they had paid. */
 export function decisionMessage(decided: DecidedFacts): Message {
   const { id, home, reference, reason, receiptId, contractId } = decided;
-  const amount = own(figure(Money.toRupees(BigInt(decided.paise))));
+  const amount = inRupees(decided.paise);
   const isConfirmed = decided.status === 'confirmed';
   return {
     kind: 'declaration_decided',
@@ -49,7 +48,7 @@ export function decisionMessage(decided: DecidedFacts): Message {
     facts: [
       ['Home', freeText(home)],
       ['Amount', amount],
-      ['Paid on', own(formatDay(decided.date))],
+      ['Paid on', dayIn(decided.date)],
       ['Mode', own(METHODS[decided.method])],
       ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ],

@@ -1,10 +1,11 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
 import { freeText, own, words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 import type { PaymentMethod } from '../finance.constants.js';
 import { METHODS } from '../papers/paper-words.js';
-import { dayIn, inRupees, referenceFact } from './facts-of.js';
+import { referenceFact } from './facts-of.js';
 
 /** A declaration that waits. */
 interface DeclaredFacts {

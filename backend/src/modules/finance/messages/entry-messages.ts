@@ -1,10 +1,11 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 import { isRefund, type PaymentMethod, type REVERSIBLE_ENTRIES } from '../finance.constants.js';
 import { METHODS } from '../papers/paper-words.js';
-import { type About, dayIn, inRupees, referenceFact } from './facts-of.js';
+import { type About, referenceFact } from './facts-of.js';
 
 type EntryKind = (typeof REVERSIBLE_ENTRIES)[number];
 

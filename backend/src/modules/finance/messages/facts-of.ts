@@ -1,17 +1,10 @@
-import { formatDay } from '@kiraya/rules';
 import type { Statements } from '../../../platform/database/sql.js';
-import { own, referenceText, type Words } from '../../../platform/mail/words.js';
+import { referenceText, type Words } from '../../../platform/mail/words.js';
 import { within } from '../../../platform/database/within.js';
-import { Money } from '../../../platform/money/money.js';
 import type { Message, MessageSource } from '../../messages/index.js';
-import { figure } from '../papers/paper-words.js';
 
 /** Fields of a message that are the same for everybody who gets it. */
 export type About = Omit<Message, 'personId' | 'text'>;
-
-export const inRupees = (paise: string): Words => own(figure(Money.toRupees(BigInt(paise))));
-
-export const dayIn = (date: string): Words => own(formatDay(date));
 
 /** The fact of a reference, where there is one. */
 export const referenceFact = (reference: string | null): [string, Words][] =>

@@ -1,12 +1,12 @@
-import { formatDay, formatMonth } from '@kiraya/rules';
+import { formatMonth } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
 import { freeText, own, referenceText, words as text, type Words } from '../../../platform/mail/words.js';
-import { Money } from '../../../platform/money/money.js';
 import type { ChargeKind } from '../../contracts/index.js';
 import type { Message } from '../../messages/index.js';
 import type { PaymentMethod, Tender } from '../finance.constants.js';
-import { figure, METHODS } from '../papers/paper-words.js';
+import { METHODS } from '../papers/paper-words.js';
 import { RECEIPT_PAPER } from './paper-makers.js';
 
 /** What is told of a receipt. Whose money it is they know; names would outlive their accounts here. */
@@ -67,12 +67,12 @@ function whatFor({ months, charges }: ReceiptFacts): { subject: string; words: s
 export function receiptMessages(receipt: ReceiptFacts): Message[] {
   const { id, home, tender, method, reference } = receipt;
   const { subject, words } = whatFor(receipt);
-  const amount = own(figure(Money.toRupees(BigInt(receipt.paise))));
+  const amount = inRupees(receipt.paise);
   const facts: [string, Words][] = [
     ['Home', freeText(home)],
     ['For', own(words.charAt(0).toUpperCase() + words.slice(1))],
     ['Amount', amount],
-    ['Paid on', own(formatDay(receipt.date))],
+    ['Paid on', dayIn(receipt.date)],
     ['Mode', own(MODES[tender] ?? METHODS[method ?? 'other'])],
     ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ['Receipt', own(receipt.number)],

@@ -1,8 +1,9 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../platform/mail/figures.js';
 import { freeText, own, words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
-import { type About, dayIn, inRupees } from './facts-of.js';
+import type { About } from './facts-of.js';
 
 /** A receipt, or a payment that is its own, of which something changed. */
 interface ChangedReceipt {

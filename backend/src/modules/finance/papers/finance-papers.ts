@@ -13,6 +13,7 @@ import type { PayoutDto } from '../payouts/payout.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import type { ReceiptDto } from '../receipts/receipt.dto.js';
 import { Landlords } from '../../auth/index.js';
+import { AskForPan } from '../certificates/ask-for-pan.js';
 import { CertificatesReader } from '../certificates/certificates-reader.js';
 import { NotSettled } from '../finance-errors.js';
 import { SettlementReader } from '../settlements/settlement-reader.js';
@@ -44,6 +45,7 @@ export class FinancePapers {
     private readonly statements: OwnerStatementsReader,
     private readonly certificates: CertificatesReader,
     private readonly landlords: Landlords,
+    private readonly pan: AskForPan,
     private readonly papers: Papers,
     private readonly clock: Clock,
   ) {}
@@ -101,7 +103,9 @@ export class FinancePapers {
     const landlord = await this.landlords.onPapers(certificate.ownerId);
     const unsaid = account.id === certificate.ownerId ? NOT_GIVEN : ASK_OWNER;
     const paper = await this.#paper(() => certificatePaper(certificate, landlord, unsaid, this.#today()));
-    return this.#file(paper, gone);
+    const file = await this.#file(paper, gone);
+    await this.pan.ifNeeded(account, certificate, landlord);
+    return file;
   }
 
   /**

@@ -22,28 +22,33 @@ export interface LineConditions {
 /** How emails of tenants are shown, of a line `p` of rent and of one beside rents. */
 export type PayerEmail = (email: Fragment) => Fragment;
 
-const REVERSIBLE = {
+/** What is listed beside rents, of each kind of entry: its type, and what the screens call it and its reversal. */
+const LISTED = {
   charge_payment: ['charge', 'Charge Payment', 'Charge payment reversal'],
   deposit_payment: ['deposit', 'Deposit Payment', 'Deposit payment reversal'],
   charge_payout: ['charge_payout', 'Charge Payout', 'Charge payout reversal'],
   owner_credit: ['credit_payout', 'Credit Payout', 'Credit payout reversal'],
 } as const;
-type Kind = keyof typeof REVERSIBLE;
+type Kind = keyof typeof LISTED;
 
-export const OTHER_TYPES = Object.values(REVERSIBLE).map(([type]) => type);
-export const OTHER_LABELS = Object.values(REVERSIBLE).flatMap(([, label, reversal]) => [label, reversal]);
+export const OTHER_TYPES = Object.values(LISTED).map(([type]) => type);
+export const OTHER_LABELS = Object.values(LISTED).flatMap(([, label, reversal]) => [label, reversal]);
 
 /** What came in beside rents: a condition on entries. */
 export const IS_RECEIVED = sql`kind in ('charge_payment', 'deposit_payment')`;
 /** The same, or was paid out. */
-export const IS_LISTED = sql`kind in ('charge_payment', 'deposit_payment', 'charge_payout', 'owner_credit')`;
+export const IS_LISTED = sql`kind in (${raw(
+  Object.keys(LISTED)
+    .map((kind) => `'${kind}'`)
+    .join(', '),
+)})`;
 
 const byKind = (of: (kind: Kind) => string): Fragment =>
   sql`case p.kind ${raw(
-    (Object.keys(REVERSIBLE) as Kind[]).map((kind) => `when '${kind}' then '${of(kind)}'`).join(' '),
+    (Object.keys(LISTED) as Kind[]).map((kind) => `when '${kind}' then '${of(kind)}'`).join(' '),
   )} end`;
-const LABEL = sql`case when p.is_reversal then ${byKind((kind) => REVERSIBLE[kind][2])}
-  else ${byKind((kind) => REVERSIBLE[kind][1])} end`;
+const LABEL = sql`case when p.is_reversal then ${byKind((kind) => LISTED[kind][2])}
+  else ${byKind((kind) => LISTED[kind][1])} end`;
 const IS_PAYMENT = sql`p.tender is not null`;
 /** Deposits are kept by Kiraya, but those that the owner got. */
 const IS_KEPT = sql`(p.kind = 'deposit_payment' and p.tender = 'received')`;
@@ -57,7 +62,7 @@ const AMOUNT = rupees(sql`(case when p.is_reversal then -p.amount_paise else p.a
 const otherJson = (
   emailOf: PayerEmail,
 ): Fragment => sql`json_build_object('id', p.id, 'reference', p.reference,
-  'type', ${byKind((kind) => REVERSIBLE[kind][0])}, 'transactionType', ${LABEL}, 'date', p.date,
+  'type', ${byKind((kind) => LISTED[kind][0])}, 'transactionType', ${LABEL}, 'date', p.date,
   'payerName', case when ${IS_PAYMENT} then t.name else 'Kiraya' end,
   'payerEmail', case when ${IS_PAYMENT} then ${emailOf(sql`t.email`)} end,
   'recipientName', case when ${IS_KEPT} then 'Kiraya' else o.name end,
