@@ -62,7 +62,7 @@ describe('a tenant', () => {
       await screen.findByRole('dialog', { name: 'What have you paid for Lake View 4B?' }),
     );
     expect(dialog.getByLabelText('Amount paid')).toHaveValue('42,000');
-    expect(dialog.getByLabelText('Paid on')).toHaveValue('2026-11-20');
+    expect(dialog.getByLabelText('Paid on')).toHaveValue('20/11/2026');
     await user.click(dialog.getByRole('button', { name: 'I have paid' }));
     expect(await dialog.findAllByText('Required, unless you paid in cash')).not.toHaveLength(0);
     await fillIn(user, 'Reference', ' UTR 1 ');

@@ -85,7 +85,7 @@ describe('the books', () => {
     expect(asked(calls, 'books')).toEqual([{ date: '2026-10-31' }]);
     expect(asked(calls, 'books/entries')).toEqual([{ to: '2026-10-31', limit: '20' }]);
     const box = screen.getByLabelText('At the end of');
-    expect(box).toHaveValue('2026-10-31');
+    expect(box).toHaveValue('31/10/2026');
     fireEvent.change(box, { target: { value: '2026-10-30' } });
     await waitFor(() => expect(address()).toBe('/payouts/books?date=2026-10-30'));
     await waitFor(() => expect(asked(calls, 'books')).toContainEqual({ date: '2026-10-30' }));

@@ -223,8 +223,8 @@ describe('the filters of the transactions', () => {
     await waitFor(() => expect(field('Owner')).toHaveValue('Asha Rao'));
     expect(field('Tenant')).toHaveValue('Rahul Mehta');
     expect(field('Property')).toHaveValue('Lake View 4B');
-    expect(field('From')).toHaveValue('2026-04-01');
-    expect(field('To')).toHaveValue('2026-11-30');
+    expect(field('From')).toHaveValue('01/04/2026');
+    expect(field('To')).toHaveValue('30/11/2026');
     expect(asked(calls)).toEqual([
       {
         ...{ limit: '20', ownerId: 'o-1', tenantId: 't-1', propertyId: 'h-1' },

@@ -98,7 +98,7 @@ describe('what a termination does, in figures', () => {
       ...{ status: 'upcoming', startDate: '2026-11-25', endDate: '2027-10-24' },
       rentRecords: [{ ...rentRecord('2026-11', { paid: false }), dueDate: '2026-11-25' }],
     });
-    expect(field('Last day')).toHaveValue('2026-11-24');
+    expect(field('Last day')).toHaveValue('24/11/2026');
     expect(field('Last day')).toHaveAccessibleDescription(
       'From 24 Nov 2026 to 24 Oct 2027. On 24 Nov 2026 it never begins.',
     );
@@ -147,15 +147,15 @@ describe('the rules of a termination', () => {
   });
 
   it.each([
-    ['today', {}, '2026-11-20', '2026-09-01', '2027-07-31'],
+    ['today', {}, '20/11/2026', '2026-09-01', '2027-07-31'],
     [
       'its end where that is past',
       { status: 'ended', endDate: '2026-10-31' },
-      '2026-10-31',
+      '31/10/2026',
       '2026-09-01',
       '2026-10-31',
     ],
-    ['today without an end', { endDate: null }, '2026-11-20', '2026-09-01', ''],
+    ['today without an end', { endDate: null }, '20/11/2026', '2026-09-01', ''],
   ])('offer %s', async (_, given, offered, min, max) => {
     await openDialog(given);
     expect(field('Last day')).toHaveValue(offered);

@@ -103,6 +103,7 @@ test('what may be a slip of the hand is asked once, and then sent', async () => 
   await save();
   const question = within(await screen.findByRole('alertdialog', { name: 'Is this meant?' }));
   expect(question.getByText('₹25 is very little. It is 94 days ago.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save', hidden: true })).toBeDisabled();
   await userEvent.click(question.getByRole('button', { name: 'Change it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(onSubmit).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { writeDraft } from '@kiraya/ui';
 import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper';
-import { FieldRegistry, FieldRegistryContext } from './field-context';
+import { AskingContext, FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
 import { useDoubts } from './use-doubts';
@@ -81,7 +81,7 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
  */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
   const { label, draft, doubts, unguarded = false, onSubmit, children, ...formik } = props;
-  const { areMeant, asked } = useDoubts(doubts);
+  const { areMeant, asked, isAsking } = useDoubts(doubts);
   const [registry] = useState(() => new FieldRegistry());
   const forgetDraft = () => {
     if (draft) writeDraft(draft.name, {}, {});
@@ -96,11 +96,13 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
             if (await areMeant(values)) await onSubmit(values, { ...helpers, forgetDraft });
           }}
         >
-          <FormBody label={label}>
-            {!unguarded && <LeaveGuard />}
-            {draft && <DraftKeeper draft={draft as unknown as FormDraft} />}
-            {children}
-          </FormBody>
+          <AskingContext value={isAsking}>
+            <FormBody label={label}>
+              {!unguarded && <LeaveGuard />}
+              {draft && <DraftKeeper draft={draft as unknown as FormDraft} />}
+              {children}
+            </FormBody>
+          </AskingContext>
         </Formik>
         {asked}
       </ForgetDraftContext>

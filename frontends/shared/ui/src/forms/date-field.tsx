@@ -23,7 +23,12 @@ export function DateField({ min, max, autoComplete = 'off', ...field }: DateFiel
       box={(input, value, id, change) => (
         <DayBox>
           {input}
-          <CalendarButton {...{ value, min, max }} fieldId={id} disabled={field.disabled} onPick={change} />
+          <CalendarButton
+            {...{ value, min, max }}
+            fieldId={id}
+            disabled={field.disabled}
+            onPick={(picked) => change(day.write(picked))}
+          />
         </DayBox>
       )}
     />

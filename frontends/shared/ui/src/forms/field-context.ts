@@ -1,4 +1,4 @@
-import { getIn, setIn, type FormikErrors, type FormikValues } from 'formik';
+import { getIn, setIn, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { createContext, useContext, useEffect } from 'react';
 import { isUnread } from './unread';
 
@@ -39,6 +39,15 @@ export class FieldRegistry {
 }
 
 export const FieldRegistryContext = createContext<FieldRegistry | null>(null);
+
+/** Whether the form asks something before it is sent: until then nothing is under way. */
+export const AskingContext = createContext(false);
+
+/** Whether what the form holds is on its way. */
+export function useIsSending(): boolean {
+  const isAsking = useContext(AskingContext);
+  return useFormikContext().isSubmitting && !isAsking;
+}
 
 export function useRegisteredField(field: KnownField): void {
   const registry = useContext(FieldRegistryContext);

@@ -136,6 +136,25 @@ test('any number of boxes can be ticked', async () => {
   expect(values).toEqual({ ids: [2] });
 });
 
+test('a day that is there stands as it is read, and is the same when it is sent', async () => {
+  const values = await sent(
+    { from: '2026-11-07' },
+    <DateField name="from" label="Start Date" optional />,
+    () => {
+      expect(screen.getByLabelText(/^Start Date/)).toHaveValue('07/11/2026');
+      return Promise.resolve();
+    },
+  );
+  expect(values).toEqual({ from: '2026-11-07' });
+});
+
+test('a day that is typed so is said in words', async () => {
+  await sent({ from: '' }, <DateField name="from" label="Start Date" optional />, async () => {
+    await userEvent.type(screen.getByLabelText(/^Start Date/), '05/04/2026');
+    expect(screen.getByLabelText(/^Start Date/)).toHaveAccessibleDescription('5 Apr 2026');
+  });
+});
+
 test('a day is kept as the API takes it', async () => {
   const values = await sent({ from: null }, <DateField name="from" label="Start Date" optional />, () =>
     userEvent.type(screen.getByLabelText(/^Start Date/), '20 Nov 2026'),

@@ -16,6 +16,7 @@ export { ComboField, type ComboFieldProps } from './combo/combo-field';
 export { Combobox, type ComboboxProps } from './combo/combobox';
 export type { ComboOption } from './combo/combo-types';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
+export { useIsSending } from './field-context';
 export { FormErrorSummary } from './form-error-summary';
 export { applyServerErrors, showFailure, withoutServerError } from './server-errors';
 export { useForgetDraft } from './draft-keeper';

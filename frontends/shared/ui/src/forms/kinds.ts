@@ -52,10 +52,13 @@ export const numberWith = (unit?: string): Kind<number> => ({
 
 export const whole: Kind<number> = { ...numberWith(), read: readWhole };
 
+/** As it is typed and read: 27/11/2026. */
+const writeDay = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+
 export const day: Kind<string> = {
   read: readDay,
   isText: true,
-  write: (value) => value,
+  write: writeDay,
   tell: (value) => [formatDate(value)],
 };
 

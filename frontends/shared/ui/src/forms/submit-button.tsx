@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@kiraya/mui';
 import { Button, type ButtonProps } from '@kiraya/ui';
 import { useFormikContext } from 'formik';
+import { useIsSending } from './field-context';
 import { FormFailure } from './form-failure';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -26,11 +27,11 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'
  */
 export function SubmitButton({ busyLabel, busy = false, children, ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
-  const underWay = isSubmitting || busy;
+  const underWay = useIsSending() || busy;
   return (
     <>
       <FormFailure />
-      <Button {...rest} type="submit" disabled={underWay} aria-live="polite">
+      <Button {...rest} type="submit" disabled={isSubmitting || busy} aria-live="polite">
         {underWay && <Wheel aria-hidden />}
         {underWay ? busyLabel : children}
       </Button>

@@ -117,7 +117,13 @@ export const DayFilter = ({ min, max, ...props }: DayFilterProps) => (
     box={(input, id, take) => (
       <DayBox>
         {input}
-        <CalendarButton fieldId={id} value={props.value} min={min} max={max} onPick={take} />
+        <CalendarButton
+          fieldId={id}
+          value={props.value}
+          min={min}
+          max={max}
+          onPick={(picked) => take(day.write(picked))}
+        />
       </DayBox>
     )}
   />

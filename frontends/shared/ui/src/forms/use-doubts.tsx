@@ -39,5 +39,5 @@ export function useDoubts<Values>(doubtsOf: ((values: Values) => readonly string
       </ConfirmDialog>
     </Suspense>
   );
-  return { areMeant, asked };
+  return { areMeant, asked, isAsking: question !== null };
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { FieldRegistryContext } from './field-context';
 import type { Kind } from './kinds';
 import { isUnread, textOf, valueOf } from './unread';
@@ -18,10 +18,12 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
     (typed) => valueOf(kind, typed),
     (given) => (Number.isNaN(given) ? registry?.unread.get(name)?.text : undefined) ?? textOf(kind, given),
   );
+  const [isTyped, setIsTyped] = useState(false);
   const read = kind.read(text);
   const told = read.value === '' ? [] : kind.tell(read.value, text).filter((line) => line !== null);
-  // What was written so by the form itself is no news.
-  const isNews = told.length > 0 && !field.error && text !== textOf(kind, read.value);
+  // What was written so by the form itself is no news; of a day that was typed, which part is the month is.
+  const isWritten = text === textOf(kind, read.value) && !(kind.isText && isTyped);
+  const isNews = told.length > 0 && !field.error && !isWritten;
   const described = [control['aria-describedby'], isNews && `${field.id}-told`];
 
   // A draft brings back what was not understood.
@@ -33,6 +35,7 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
     const { refusal } = kind.read(typed);
     if (refusal) registry?.unread.set(name, { text: typed, refusal });
     setText(typed);
+    setIsTyped(true);
     setValue(valueOf(kind, typed));
   }
 

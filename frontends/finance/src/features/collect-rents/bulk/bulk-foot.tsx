@@ -2,7 +2,7 @@ import { counted } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { FormActions, SubmitButton, useFormikContext, useIsSending } from '@kiraya/ui/forms';
 import type { Arrears } from '../../../money/arrears';
 import { receiptsWords, type BulkValues } from './bulk-values';
 import type { Bulk } from './use-bulk';
@@ -20,13 +20,14 @@ interface Props {
 
 /** What will be booked, what was and was not, and the one button that books it. */
 export function BulkFoot({ open, bulk, refusal, onClose }: Props) {
-  const { values, isSubmitting } = useFormikContext<BulkValues>();
+  const { values } = useFormikContext<BulkValues>();
+  const isSending = useIsSending();
   const amounts = open.map(({ contractId }) => values.rows[contractId]?.amount);
   return (
     <FormActions
       above={
         <>
-          {isSubmitting ? (
+          {isSending ? (
             <UnderWay open={open} bulk={bulk} />
           ) : (
             <State open={open} bulk={bulk} refusal={refusal} />
@@ -38,7 +39,7 @@ export function BulkFoot({ open, bulk, refusal, onClose }: Props) {
       {open.length > 0 && (
         <SubmitButton busyLabel="Recording...">{`Record ${counted(open.length, 'receipt')}`}</SubmitButton>
       )}
-      {isSubmitting ? (
+      {isSending ? (
         <Button variant="secondary" onClick={bulk.stop}>
           Stop after this one
         </Button>

@@ -54,9 +54,9 @@ describe('a table of a spreadsheet', () => {
     ];
     paste(cell('Reference', 2), table.join('\r\n') + '\r\n');
     expect(await screen.findByText('3 rows pasted; the header is left out.')).toBeInTheDocument();
-    await waitFor(() => expect(values(3)).toEqual(['34,500.50', '2026-11-20', 'cash', 'UTR 3']));
-    expect(values(2)).toEqual(['25,000', '2026-11-02', 'bank_transfer', 'UTR "2"']);
-    expect(values(1)).toEqual(['34,500', '2026-11-05', 'bank_transfer', '']);
+    await waitFor(() => expect(values(3)).toEqual(['34,500.50', '20/11/2026', 'cash', 'UTR 3']));
+    expect(values(2)).toEqual(['25,000', '02/11/2026', 'bank_transfer', 'UTR "2"']);
+    expect(values(1)).toEqual(['34,500', '05/11/2026', 'bank_transfer', '']);
     expect(screen.getByText('3 receipts, ₹94,000.50')).toBeInTheDocument();
     await user.click(record());
     await waitFor(() => expect(posts(calls)).toHaveLength(3));
@@ -71,8 +71,8 @@ describe('a table of a spreadsheet', () => {
     await waitFor(() => expect(cell('Reference', 3)).toHaveValue('UTR 3'));
     expect([1, 2].map((n) => (cell('Reference', n) as HTMLInputElement).value)).toEqual(['', 'UTR 2']);
     paste(cell('Amount', 1), '100\t2026-11-01\tCard\n200\t2026-11-02\tOther');
-    await waitFor(() => expect(values(2)).toEqual(['200', '2026-11-02', 'other', 'UTR 2']));
-    expect(values(1)).toEqual(['100', '2026-11-01', 'card', '']);
+    await waitFor(() => expect(values(2)).toEqual(['200', '02/11/2026', 'other', 'UTR 2']));
+    expect(values(1)).toEqual(['100', '01/11/2026', 'card', '']);
   });
 
   it('with a row of another contract books nothing until that row is removed or given to somebody', async () => {
@@ -100,7 +100,7 @@ describe('a table of a spreadsheet', () => {
       screen.getByRole('combobox', { name: /^Whose is Neha Shah/ }),
       'Tenant 3, Sri Nilaya',
     );
-    await waitFor(() => expect(values(3)).toEqual(['200', '2026-11-01', 'cash', 'UTR 8']));
+    await waitFor(() => expect(values(3)).toEqual(['200', '01/11/2026', 'cash', 'UTR 8']));
     await user.click(record());
     await waitFor(() => expect(posts(calls)).toHaveLength(3));
   });
