@@ -466,6 +466,7 @@ export const ListDeclarationsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   status: { enum: ['pending', 'confirmed', 'rejected', 'withdrawn'] },
+  declarationId: { maxLength: 36, format: 'uuid' },
 } as const;
 
 export const RejectDeclaration = { reason: { maxLength: 1000, required: true } } as const;

@@ -1271,6 +1271,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits to be confirmed, collected, paid, refunded and settled */
+        get: operations["readStaffWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits with the caller’s homes */
+        get: operations["readOwnerWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/books": {
         parameters: {
             query?: never;
@@ -3443,7 +3477,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "declaration:close" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:request" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "waiting:staff" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -5398,6 +5432,86 @@ export interface components {
             coming: components["schemas"]["ComingRentDto"][];
             /** @description Late fees that are asked for once their rent is paid, at their most, or when the month is over */
             accruing: components["schemas"]["AccruingFeeDto"][];
+        };
+        WaitingContractDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Rahul Mehta */
+            tenantName: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        WaitingDto: {
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Rupees of all of them
+             * @example 126000
+             */
+            amount: number;
+            /** @description The three that wait longest */
+            first: components["schemas"]["WaitingContractDto"][];
+        };
+        WaitingSumDto: {
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Rupees of all of them
+             * @example 126000
+             */
+            amount: number;
+        };
+        StaffWaitingDto: {
+            /** @description What tenants say that they paid */
+            toConfirm: components["schemas"]["WaitingDto"];
+            /** @description Contracts of which something is due now, as the list of arrears counts them: exact up to 200. What is said to be paid is still a part of it */
+            toCollect: components["schemas"]["WaitingSumDto"];
+            /** @description Owners to whom something is owed, and what they are sent */
+            toPay: components["schemas"]["WaitingSumDto"];
+            /** @description Deposits that settlements leave to be given back */
+            toRefund: components["schemas"]["WaitingDto"];
+            /** @description Tenancies that are over, have something to settle and are not settled; rupees of deposits */
+            toSettle: components["schemas"]["WaitingDto"];
+        };
+        WantedHomeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+        };
+        NewWishesDto: {
+            /** @example 2 */
+            count: number;
+            /** @description The three homes that were asked about last */
+            homes: components["schemas"]["WantedHomeDto"][];
+        };
+        OwnerWaitingDto: {
+            /** @description Contracts that their tenants have neither confirmed nor refused; rupees a month */
+            toConfirm: components["schemas"]["WaitingDto"];
+            /** @description Contracts of which more is due now than their tenants say that they paid: the rest */
+            owing: components["schemas"]["WaitingDto"];
+            /** @description What tenants say that they paid and waits to be confirmed */
+            beingChecked: components["schemas"]["WaitingDto"];
+            /** @description Tenancies that are over, have something to settle and are not settled; rupees of deposits */
+            toSettle: components["schemas"]["WaitingDto"];
+            /** @description Interests of the last seven days in homes that visitors see */
+            newInterests: components["schemas"]["NewWishesDto"];
+            /**
+             * @description Rupees that cannot be sent, for the owner has not said where they are paid; null else
+             * @example null
+             */
+            payeeMissing: number | null;
         };
         AccountBalanceDto: {
             /**
@@ -8850,6 +8964,11 @@ export interface components {
              * @example 2026-07-15
              */
             since: string | null;
+            /**
+             * @description Rupees: the amount less what the tenant said that they paid and waits to be confirmed
+             * @example 9850
+             */
+            left: number;
             /**
              * @description Rupees of it that only an owner says are due
              * @example 0
@@ -17958,6 +18077,140 @@ export interface operations {
             };
         };
     };
+    readStaffWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of each, and what they come to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWaitingDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readOwnerWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of each, and what they come to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerWaitingDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     showBooks: {
         parameters: {
             query?: {
@@ -20678,6 +20931,8 @@ export interface operations {
                 cursor?: string;
                 /** @description `pending` without */
                 status?: "pending" | "confirmed" | "rejected" | "withdrawn";
+                /** @description This one alone, if it is of that status */
+                declarationId?: string;
             };
             header?: never;
             path?: never;

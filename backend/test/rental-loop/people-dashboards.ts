@@ -112,6 +112,7 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
     toPay: {
       amount: rupees(sumOf(asked.map(({ balance }) => balance))),
       since: asked.map(({ due: on }) => on).sort()[0] ?? null,
+      left: expect.any(Number),
       unconfirmed: 0,
       homes: expect.any(Array),
     },

@@ -14,6 +14,9 @@ import { ClaimsReader } from './claims/claims-reader.js';
 import { DeclarationDecisions } from './declarations/declaration-decisions.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
 import { DeclarationsReader } from './declarations/declarations-reader.js';
+import { OwnerWaiting } from './waiting/owner-waiting.js';
+import { StaffWaiting } from './waiting/staff-waiting.js';
+import { WaitingController } from './waiting/waiting.controller.js';
 import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
@@ -106,6 +109,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
   imports: [AuthModule, ContractsModule],
   controllers: [
     AccountController,
+    WaitingController,
     BooksController,
     ChargesController,
     DepositsController,
@@ -169,6 +173,8 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     DeclarePayment,
     DeclarationDecisions,
     DeclarationsReader,
+    StaffWaiting,
+    OwnerWaiting,
     UpiReader,
     ReceiptReversals,
     LiveLines,

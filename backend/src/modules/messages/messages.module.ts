@@ -5,13 +5,14 @@ import { MailsController } from './mails/mails.controller.js';
 import { UnsubscribeTokens } from './mails/unsubscribe-tokens.js';
 import { Notifications } from './notifications/notifications.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { Bells } from './telling/bells.js';
 import { MessageQueue } from './telling/message-queue.js';
 import { Messages } from './telling/messages.js';
 
 @Global()
 @Module({
   controllers: [MailsController, NotificationsController],
-  providers: [KeptMessages, MailChoices, MessageQueue, Messages, Notifications, UnsubscribeTokens],
-  exports: [KeptMessages, MessageQueue, Messages],
+  providers: [Bells, KeptMessages, MailChoices, MessageQueue, Messages, Notifications, UnsubscribeTokens],
+  exports: [Bells, KeptMessages, MessageQueue, Messages],
 })
 export class MessagesModule {}

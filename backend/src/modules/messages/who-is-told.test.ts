@@ -149,12 +149,17 @@ test('the page of the docs has the table as it is', () => {
     const how = tellingOf(kind).tells[role];
     return how === 'mail' ? 'bell, mail' : (how ?? '');
   };
+  const asked = (kind: Kind): string => {
+    const { asks } = tellingOf(kind);
+    return asks ? `${asks.of}: ${asks.until}` : '';
+  };
   expect(rows).toEqual(
     KIND_NAMES.map((kind) => [
       tellingOf(kind).event,
       `\`${kind}\``,
       ...ALL.map((role) => cell(kind, role)),
       TOPICS[topicOf(kind)].label,
+      asked(kind),
     ]),
   );
 });

@@ -12,6 +12,8 @@ interface Telling {
   tells: Readonly<Partial<Record<Role, How>>>;
   /** How many mails of it somebody gets within a day, where others cause them at will; the bell has all. */
   mostMailsADay?: number;
+  /** Whose act it asks for, and when that is done: their bells of it are read then. */
+  asks?: { of: 'tenant' | 'owner' | 'staff'; until: string };
 }
 
 const TENANT = { tenant: 'mail' } as const;
@@ -27,6 +29,7 @@ export const WHO_IS_TOLD = {
     topic: 'tenancies',
     tells: TENANT,
     mostMailsADay: 5,
+    asks: { of: 'tenant', until: 'It is confirmed or refused' },
   },
   contract_confirmed: {
     event: 'A contract is confirmed, by its tenant or an administrator',
@@ -44,9 +47,15 @@ export const WHO_IS_TOLD = {
     event: 'The last day of a contract has passed',
     topic: 'tenancies',
     tells: { tenant: 'mail', owner: 'bell', ...STAFF },
+    asks: { of: 'staff', until: 'The tenancy is settled' },
   },
   charge_added: { event: 'A charge is added', topic: 'payments', tells: TENANT },
-  charge_disputed: { event: 'A tenant disputes a charge', topic: 'payments', tells: OWNER },
+  charge_disputed: {
+    event: 'A tenant disputes a charge',
+    topic: 'payments',
+    tells: OWNER,
+    asks: { of: 'owner', until: 'It is answered' },
+  },
   charge_answered: { event: 'A disputed charge is upheld or withdrawn', topic: 'payments', tells: BOTH },
   late_fee_added: {
     event: 'The first late fee of a rent is booked',
@@ -62,7 +71,12 @@ export const WHO_IS_TOLD = {
     topic: 'payments',
     tells: { tenant: 'bell', owner: 'bell' },
   },
-  declaration_made: { event: 'A tenant says that they paid', topic: 'payments', tells: STAFF },
+  declaration_made: {
+    event: 'A tenant says that they paid',
+    topic: 'payments',
+    tells: STAFF,
+    asks: { of: 'staff', until: 'It is confirmed, refused, closed or withdrawn' },
+  },
   declaration_decided: {
     event: 'What a tenant says that they paid is confirmed or refused',
     topic: 'payments',
@@ -74,6 +88,7 @@ export const WHO_IS_TOLD = {
     event: 'A settlement leaves something of the deposit to give back',
     topic: 'tenancies',
     tells: STAFF,
+    asks: { of: 'staff', until: 'All of it is given back, or the settlement is taken back' },
   },
   refund_paid: { event: 'A deposit is given back', topic: 'tenancies', tells: BOTH },
   refund_reversed: {
@@ -125,6 +140,10 @@ export const WHO_IS_TOLD = {
 } as const satisfies Record<string, Telling>;
 
 export type Kind = keyof typeof WHO_IS_TOLD;
+/** Those that ask somebody for an act. */
+export type KindOfAct = {
+  [K in Kind]: (typeof WHO_IS_TOLD)[K] extends { asks: object } ? K : never;
+}[Kind];
 export const KIND_NAMES = Object.keys(WHO_IS_TOLD) as Kind[];
 
 export const tellingOf = (kind: Kind): Telling => WHO_IS_TOLD[kind];

@@ -75,6 +75,7 @@ export const PERMISSIONS = {
   'dashboard:tenant': ['tenant'],
   'dashboard:accountant': ['accountant'],
   'dashboard:admin': ['admin'],
+  'waiting:staff': ['accountant', 'admin'],
   'dashboard:find': ['tenant', 'owner', 'accountant', 'admin'],
   'account:list': ['admin'],
   'account:open': ['admin'],

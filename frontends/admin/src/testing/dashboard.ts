@@ -32,10 +32,17 @@ export const calm = {
   differences: { checkedAt: null as string | null, count: 0, items: [] as object[] },
 };
 
+const none = { count: 0, amount: 0 };
+const nothingWaits = {
+  ...{ toConfirm: { ...none, first: [] }, toCollect: none, toPay: none },
+  ...{ toRefund: { ...none, first: [] }, toSettle: { ...none, first: [] } },
+};
+
 /** Opens the administrator's dashboard; `replies` replaces answers of the API. */
 export const openDashboard = (replies: Replies = {}) =>
   openAdmin('/dashboard', 'admin', {
     'GET /api/dashboard/admin': dashboard,
     'GET /api/admin/attention': calm,
+    'GET /api/waiting/staff': nothingWaits,
     ...replies,
   });

@@ -59,6 +59,7 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
   const calls = stubApi({
     'GET /api/auth/profile': { ...account, role: { name: role }, permissions: permissions[role] },
     'GET /api/finance/declarations': listOf([]),
+    'GET /api/waiting/staff': nothingWaits,
     'GET /api/contracts/c-1/declarations': [],
     'GET /api/contracts/c-2/declarations': [],
     ...replies,
@@ -74,6 +75,12 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
   );
   return { calls, user };
 }
+
+const none = { count: 0, amount: 0 };
+const nothingWaits = {
+  ...{ toConfirm: { ...none, first: [] }, toCollect: none, toPay: none },
+  ...{ toRefund: { ...none, first: [] }, toSettle: { ...none, first: [] } },
+};
 
 export const address = () => screen.getByLabelText('address').textContent;
 

@@ -4,13 +4,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { MessageQueue } from '../../messages/index.js';
+import { Bells, MessageQueue } from '../../messages/index.js';
 import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
 
 /** Has the parties of contracts told what becomes of them. */
 @Injectable()
 export class ContractMessages implements OnModuleInit {
-  constructor(private readonly queue: MessageQueue) {}
+  constructor(
+    private readonly queue: MessageQueue,
+    private readonly bells: Bells,
+  ) {}
 
   onModuleInit(): void {
     for (const kind of CONTRACT_KINDS)
@@ -22,6 +25,11 @@ export class ContractMessages implements OnModuleInit {
   /** In the transaction of `em`. */
   tell(em: EntityManager, kind: ContractKind, contractId: string): Promise<void> {
     return this.queue.add(em, kind, contractId);
+  }
+
+  /** Marks as read what a tenant was told of a contract that they have confirmed or refused now. */
+  tenantAnswered(em: EntityManager, contractId: string, tenantId: string): Promise<void> {
+    return this.bells.done(em, { kind: 'contract_to_confirm', cause: contractId, personId: tenantId });
   }
 }
 

@@ -84,6 +84,11 @@ export class ToPayDto {
     description: 'When the oldest of it fell due; null when there is nothing',
   })
   since: string | null;
+  @ApiProperty({
+    example: 9850,
+    description: 'Rupees: the amount less what the tenant said that they paid and waits to be confirmed',
+  })
+  left: number;
   @ApiProperty({ example: 0, description: 'Rupees of it that only an owner says are due' })
   unconfirmed: number;
   @ApiProperty({

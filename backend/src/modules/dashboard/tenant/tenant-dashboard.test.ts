@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, makeUnconfirmed, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf, expectDashboardsAgree } from '../../../../test/support/dashboards-agree.js';
-import { charge, made, pay, recordId, reverse } from '../../../../test/support/finance.js';
+import {
+  charge,
+  declare,
+  made,
+  pay,
+  recordId,
+  rejectDeclaration,
+  reverse,
+} from '../../../../test/support/finance.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -34,7 +42,7 @@ test('a tenant without a contract has a dashboard of zeros', async () => {
       totalRentPaid: 0,
       pendingRent: 0,
       unconfirmedRent: 0,
-      toPay: { amount: 0, since: null, unconfirmed: 0, homes: [] },
+      toPay: { amount: 0, since: null, left: 0, unconfirmed: 0, homes: [] },
       beingChecked: [],
       unconfirmedContracts: [],
       nextPaymentDue: null,
@@ -156,7 +164,11 @@ describe('what is paid and what is owed', () => {
     await add('2041-03-10');
     await add('2041-03-11');
     const shown = async () => (await read()).toPay;
-    expect(await shown()).toEqual({ ...all, amount: 122351, homes: [{ ...home, amount: 122351 }] });
+    const homes = [{ ...home, amount: 122351 }];
+    expect(await shown()).toEqual({ ...all, amount: 122351, left: 122351, homes });
+    const { id: declared } = made(await declare(app, tenant, contract, 2351));
+    expect(await shown()).toEqual({ ...all, amount: 122351, left: 120000, homes });
+    made(await rejectDeclaration(app, accountant, declared));
     expect(await read()).toMatchObject({ pendingRent: 84001 });
     const disputed = await add('2041-03-10');
     expect((await shown()).amount).toBe(124701);

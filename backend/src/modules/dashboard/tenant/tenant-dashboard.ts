@@ -53,14 +53,16 @@ const rents = (tenantId: string, today: string): Fragment =>
     min(due_date) filter (where balance_paise > 0) as unpaid_since
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
 
-/** What is asked for now, rent or not, by contract. */
+/** What is asked for now, rent or not, by contract, and what of it the tenant does not say that they paid. */
 const asked = (tenantId: string, today: string): Fragment =>
-  sql`select a.*, c.confirmed_at is not null as confirmed, h.name
+  sql`select a.*, c.confirmed_at is not null as confirmed, h.name, greatest(a.paise - (select coalesce(sum(d.amount_paise), 0)::bigint
+      from finance.declaration_v d where d.contract_id = a.contract_id and d.status = 'pending'), 0) as left_paise
   from (select contract_id, sum(balance_paise)::bigint as paise, min(due_date) as since from contracts.open_claim_v
     where tenant_id = ${tenantId} and due_date <= ${today}::date and ${IS_ASKED} group by contract_id) a
   join contracts.contract_v c on c.id = a.contract_id join properties.property_v h on h.id = c.property_id`;
 
 const TO_PAY = sql`(select json_build_object('amount', ${rupees(sql`coalesce(sum(paise), 0)`)}, 'since', min(since),
+    'left', ${rupees(sql`coalesce(sum(left_paise), 0)`)},
     'unconfirmed', ${rupees(sql`coalesce(sum(paise) filter (where not confirmed), 0)`)},
     'homes', (select coalesce(json_agg(json_build_object('contractId', contract_id, 'propertyName', name,
         'amount', ${rupees(sql`paise`)}) order by since, contract_id), '[]')

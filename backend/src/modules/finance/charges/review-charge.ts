@@ -61,7 +61,7 @@ export class ReviewCharge {
   answer(caller: KnownCaller, of: Reviewed, { outcome, reason }: AnswerDisputeDto): Promise<string> {
     const [answer, by] = [reason.trim(), caller.account.id];
     return this.em.fork().transactional(async (em) => {
-      const { id, contractId, balancePaise } = await this.lock(em, caller, of);
+      const { id, contractId, ownerId, balancePaise } = await this.lock(em, caller, of);
       if (!(await this.reviews.answer(em, id, { outcome, answer, by }))) throw new NotDisputed();
       if (outcome === 'withdrawn' && balancePaise > 0n)
         await this.credits.make(
@@ -69,6 +69,7 @@ export class ReviewCharge {
           { chargeId: id },
           { kind: 'cancellation', paise: balancePaise, reason: answer, createdBy: by },
         );
+      await this.messages.ownerDid(em, 'charge_disputed', id, ownerId);
       await this.messages.tell(em, 'charge_answered', id);
       await this.audit.record(em, caller, {
         action: `charge.${outcome}`,

@@ -61,7 +61,7 @@ export class ClaimsReader {
     const parts = {
       table,
       where,
-      total: sql`(select count(*) from (select from ${table} where ${where} order by due_date, id limit ${COUNTED_TENANCIES}) counted)`,
+      total: countedTenancies(where),
       order: ARREARS,
       entry: arrearsJson(today),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
@@ -82,6 +82,15 @@ export class ClaimsReader {
     return { of: 'arrears', columns: CLAIMS_FILE, from: () => parts };
   }
 }
+
+/** Walked by due date, and no further. */
+const countedTenancies = (where: Fragment): Fragment =>
+  sql`(select count(*) from (select from contracts.open_claim_v claim where ${where} order by due_date, id
+    limit ${COUNTED_TENANCIES}) counted)`;
+
+/** How many contracts have something due now, as their list counts them. */
+export const contractsInArrears = (today: Day): Fragment =>
+  countedTenancies(sql`due_date <= ${today}::date and ${IS_ASKED} and ${IS_OLDEST}`);
 
 const claimsWhere = (where: Fragment, today: Day): ListParts => ({
   table: sql`contracts.open_claim_v`,

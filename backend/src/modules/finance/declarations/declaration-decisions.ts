@@ -117,6 +117,7 @@ export class DeclarationDecisions {
       subjectId: id,
       details: receiptId ? { receiptId } : {},
     });
+    await this.messages.staffDid(em, 'declaration_made', id);
     if (status !== 'withdrawn') await this.messages.tell(em, 'declaration_decided', id);
   }
 }

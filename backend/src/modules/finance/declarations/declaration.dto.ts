@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
-import { ChoiceField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, UuidField } from '../../../platform/http/text-fields.js';
 import { DuePersonDto, DuePropertyDto } from '../dues/due.dto.js';
 import {
   DECLARATION_STATUSES,
@@ -12,6 +12,9 @@ import {
 export class DeclarationsQueryDto extends PageQueryDto {
   @ChoiceField(DECLARATION_STATUSES, { required: false, description: '`pending` without' })
   status?: DeclarationStatus;
+
+  @UuidField({ required: false, description: 'This one alone, if it is of that status' })
+  declarationId?: string;
 }
 
 /** What a confirmed declaration became. */

@@ -31,10 +31,10 @@ export class DeclarationsReader {
 
   /** Those of one status: the pending ones the oldest first, the others the latest first. */
   page(query: DeclarationsQueryDto): Promise<Page> {
-    const { status = 'pending' } = query;
+    const { status = 'pending', declarationId } = query;
     const parts = {
       table: sql`finance.declaration`,
-      where: OF_STATUS[status],
+      where: every(OF_STATUS[status], declarationId && sql`id = ${declarationId}`),
       order: status === 'pending' ? WAITING : LATEST,
       entry: LISTED_DECLARATION,
       joins: LISTED_JOINS,

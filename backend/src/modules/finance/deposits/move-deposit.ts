@@ -20,6 +20,7 @@ import { FinanceMessages } from '../messages/finance-messages.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
+import { DEPOSITS_TO_REFUND } from '../waiting/waiting-acts.js';
 import type { DepositMoneyDto, DepositMove } from './deposit.dto.js';
 
 interface Move {
@@ -88,6 +89,7 @@ export class MoveDeposit {
     const [id] = (await this.entries.write(em, [
       { kind, contractId, paise, date, method, reference: reference?.trim() || null, createdBy },
     ])) as [string];
+    if (isRefund(kind)) await this.ifAllIsGivenBack(em, contractId);
     await this.messages.tell(em, isRefund(kind) ? 'refund_paid' : 'deposit_moved', id);
     await this.audit.record(em, caller, {
       action: 'deposit.moved',
@@ -96,6 +98,15 @@ export class MoveDeposit {
       details: { entryId: id, kind, amountPaise: String(paise), method, date },
     });
     return movementJson(em, id);
+  }
+
+  private async ifAllIsGivenBack(em: EntityManager, contractId: string): Promise<void> {
+    const db = within(em);
+    const left = await db.row(
+      kept(sql`select 1 from ${DEPOSITS_TO_REFUND} w where w.contract_id = ${contractId}`),
+    );
+    const settlement = left ? undefined : await this.settlements.find(db, contractId);
+    if (settlement) await this.messages.staffDid(em, 'refund_due', settlement.id);
   }
 }
 

@@ -19,12 +19,13 @@ interface DeclaredFacts {
   isDummy: boolean;
 }
 
+/** Held until they are told of: what is decided meanwhile would leave a bell of what nobody has to do. */
 export const declaredFacts = (db: Statements, ids: readonly string[]): Promise<DeclaredFacts[]> =>
   db.rows<DeclaredFacts>(
     kept(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,
         h.name as home, d.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
-      where d.id = any(${ids}::uuid[]) and d.status = 'pending'`),
+      where d.id = any(${ids}::uuid[]) and d.status = 'pending' order by d.id for share of d`),
   );
 
 /** To the staff, who look for the money. */
@@ -33,7 +34,13 @@ export function declaredMessage(declared: DeclaredFacts): Message {
   const amount = inRupees(declared.paise);
   const date = dayIn(declared.date);
   return {
-    ...{ kind: 'declaration_made', personId: null, cause: id, path: '/payouts/collect', isDummy },
+    ...{
+      kind: 'declaration_made',
+      personId: null,
+      cause: id,
+      path: `/payouts/collect?declaration=${id}`,
+      isDummy,
+    },
     title: words`To confirm: ${amount}, ${home}`,
     text: words`The tenant of ${home} says that they paid ${amount} on ${date}. Confirm it if it has come in, else refuse it.`,
     facts: [

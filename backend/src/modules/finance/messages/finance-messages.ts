@@ -2,7 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { type AttachmentMaker, MailAttachments } from '../../../platform/mail/mail-attachments.js';
-import { type Message, MessageQueue, type MessageSource } from '../../messages/index.js';
+import {
+  Bells,
+  type KindOfAct,
+  type Message,
+  MessageQueue,
+  type MessageSource,
+} from '../../messages/index.js';
 import { FinancePapers } from '../papers/finance-papers.js';
 import {
   chargeAddedMessage,
@@ -66,6 +72,7 @@ type FinanceKind = keyof typeof SOURCES;
 export class FinanceMessages implements OnModuleInit {
   constructor(
     private readonly queue: MessageQueue,
+    private readonly bells: Bells,
     private readonly papers: FinancePapers,
     private readonly attachments: MailAttachments,
   ) {}
@@ -85,6 +92,16 @@ export class FinanceMessages implements OnModuleInit {
   /** @param ids of the rows that were written */
   tell(em: EntityManager, kind: FinanceKind, ...ids: readonly string[]): Promise<void> {
     return this.queue.addAll(em, kind, ids);
+  }
+
+  /** Marks as read, for all of the staff, what was told of an act of theirs that is done now. */
+  staffDid(em: EntityManager, kind: KindOfAct, cause: string): Promise<void> {
+    return this.bells.done(em, { kind, cause, personId: null });
+  }
+
+  /** The same for an owner. */
+  ownerDid(em: EntityManager, kind: KindOfAct, cause: string, ownerId: string): Promise<void> {
+    return this.bells.done(em, { kind, cause, personId: ownerId });
   }
 }
 

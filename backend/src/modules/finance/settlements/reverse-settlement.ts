@@ -57,6 +57,7 @@ export class ReverseSettlement {
         const by = { reason: reason.trim(), createdBy: caller.account.id };
         await this.undo(em, contractId, { settlement, claims }, by);
         await this.fees.book(em, caller, { contractId });
+        await this.messages.staffDid(em, 'refund_due', settlement.id);
         await this.messages.tell(em, 'settlement_reversed', settlement.id);
         await this.audit.record(em, caller, {
           action: 'settlement.reversed',

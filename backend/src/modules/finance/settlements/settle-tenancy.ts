@@ -102,6 +102,7 @@ export class SettleTenancy {
         damages: damages.length,
       },
     });
+    await this.messages.staffDid(em, 'contract_ended', tenancy.id);
     await this.messages.tell(em, 'deposit_settlement', id);
     if (plan.refundablePaise > 0n) await this.messages.tell(em, 'refund_due', id);
   }

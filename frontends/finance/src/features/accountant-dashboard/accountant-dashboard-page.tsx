@@ -1,5 +1,5 @@
 import { api, read } from '@kiraya/session';
-import { DashboardFrame } from '@kiraya/session/dashboard';
+import { DashboardFrame, StaffWaiting } from '@kiraya/session/dashboard';
 import { LatestMoney } from './latest-money';
 import { MoneyCharts } from './money-charts';
 import { MoneyTiles } from './money-tiles';
@@ -7,7 +7,7 @@ import { WorkLists } from './work-lists';
 
 const load = ({ signal }: { signal: AbortSignal }) => read(api.GET('/api/dashboard/accountant', { signal }));
 
-/** The accountant's dashboard: what is to be done first, then what it all comes to. */
+/** The accountant's dashboard: what waits first, then what it all comes to. */
 export default function AccountantDashboardPage() {
   return (
     <DashboardFrame
@@ -17,6 +17,7 @@ export default function AccountantDashboardPage() {
     >
       {(dashboard) => (
         <>
+          <StaffWaiting />
           <WorkLists />
           <MoneyTiles of={dashboard.financialSummary} />
           <MoneyCharts of={dashboard} />

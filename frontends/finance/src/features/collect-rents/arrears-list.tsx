@@ -47,6 +47,8 @@ export function ArrearsList() {
     <Stack spacing={2.5} ref={frame}>
       <WaitingDeclarations
         frame={frame}
+        alone={list.filter('declaration') || undefined}
+        onShowAll={() => list.setFilters({ declaration: '' })}
         onConfirmed={({ tenant }, receipt) =>
           recording.show([
             {

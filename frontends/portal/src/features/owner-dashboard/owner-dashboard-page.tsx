@@ -4,9 +4,10 @@ import { NewOwner } from './new-owner';
 import { OwnedProperties } from './owned-properties';
 import { loadOwnerDashboard } from './owner-dashboard-data';
 import { OwnerCharts } from './owner-charts';
+import { OwnerWaiting } from './owner-waiting';
 import { OwnerTiles } from './owner-tiles';
 
-/** The owner's dashboard: what came in, what is late and what is empty, then all homes. */
+/** The owner's dashboard: what waits, what came in, what is late and what is empty, then all homes. */
 export default function OwnerDashboardPage() {
   return (
     <DashboardFrame
@@ -17,6 +18,7 @@ export default function OwnerDashboardPage() {
       {(dashboard) => (
         <>
           {dashboard.totalProperties === 0 && <NewOwner />}
+          {dashboard.totalProperties > 0 && <OwnerWaiting />}
           <OwnerTiles of={dashboard} />
           {dashboard.totalProperties > 0 && (
             <>

@@ -56,9 +56,19 @@ const dashboard = {
 
 type Reply = Parameters<typeof stubApi>[0][string];
 
-function open(reply: Reply) {
+const none = { count: 0, amount: 0, first: [] as object[] };
+const nothingWaits = {
+  ...{ toConfirm: none, owing: none, beingChecked: none, toSettle: none },
+  ...{ newInterests: { count: 0, homes: [] as object[] }, payeeMissing: null as number | null },
+};
+
+function open(reply: Reply, waiting: Parameters<typeof stubApi>[0] = {}) {
   logInAs('owner');
-  const calls = stubApi({ 'GET /api/dashboard/owner': reply });
+  const calls = stubApi({
+    'GET /api/waiting/owner': nothingWaits,
+    ...waiting,
+    'GET /api/dashboard/owner': reply,
+  });
   render(
     <TestPage at="/dashboard" placement="app">
       <OwnerDashboardPage />
@@ -223,5 +233,67 @@ describe('in place of the owner’s dashboard', () => {
     open(reply as Reply);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('what waits with an owner’s homes', () => {
+  const WAITING = 'GET /api/waiting/owner';
+  const first = (n: number) => ({
+    contractId: `c-${n}`,
+    propertyName: `Home ${n}`,
+    tenantName: 'Rahul',
+    amount: 1,
+  });
+  const panel = () => screen.findByRole('region', { name: 'What waits' });
+
+  it('leads, each with how many, how much and the way to it', async () => {
+    open(dashboard, {
+      [WAITING]: {
+        toConfirm: { count: 1, amount: 42000, first: [first(1)] },
+        owing: { count: 5, amount: 84000, first: [first(2), first(3), first(4)] },
+        beingChecked: { count: 2, amount: 34500, first: [first(5), first(6)] },
+        toSettle: { count: 1, amount: 54000, first: [first(7)] },
+        newInterests: { count: 4, homes: [{ propertyId: 'h-1', propertyName: 'Hill House' }] },
+        payeeMissing: 37800,
+      },
+    });
+    const waits = within(await panel());
+    await waits.findByText('Say where you are paid');
+    expect(waits.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Say where you are paid₹37,800Money was collected for you that cannot be sent.',
+      '4 new interests in the last seven daysHill House',
+      'To be confirmed by the tenant: 1 contractHome 1 (Rahul)',
+      'Due from tenants: 5 contracts₹84,000Home 2 (Rahul), Home 3 (Rahul), Home 4 (Rahul), and 2 more',
+      'Said to be paid, being checked: 2 payments₹34,500Home 5 (Rahul), Home 6 (Rahul)',
+      'To be settled by Kiraya: 1 tenancy₹54,000The sum is that of the deposits. Home 7 (Rahul)',
+    ]);
+    for (const [name, to] of [
+      ['Say where you are paid', '/profile'],
+      ['Hill House', '/properties/edit/h-1#interests'],
+      ['Home 1 (Rahul)', '/contracts/c-1'],
+    ])
+      expect(waits.getByRole('link', { name })).toHaveAttribute('href', to);
+    const income = screen.getByRole('link', { name: /^Total income/ });
+    expect(
+      waits.getByText('Say where you are paid').compareDocumentPosition(income) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  });
+
+  it('is one calm line where nothing does', async () => {
+    open(dashboard);
+    expect(await within(await panel()).findByText('Nothing waits right now.')).toBeInTheDocument();
+  });
+
+  it('may fail alone', async () => {
+    open(dashboard, { [WAITING]: problem(400, '') });
+    expect(await within(await panel()).findByText('Could not load what waits')).toBeInTheDocument();
+    expect(await tile('Overdue')).toBeInTheDocument();
+  });
+
+  it('is not there without a home', async () => {
+    open({ ...dashboard, totalProperties: 0 });
+    await tile('Overdue');
+    expect(screen.queryByRole('region', { name: 'What waits' })).not.toBeInTheDocument();
   });
 });

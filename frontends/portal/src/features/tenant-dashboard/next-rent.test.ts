@@ -4,7 +4,7 @@ import type { TenantDashboard } from './tenant-dashboard-data';
 
 const TODAY = '2026-11-20';
 
-const toPay = (amount: number, since: string) => ({ amount, since, unconfirmed: 0, homes: [] });
+const toPay = (amount: number, since: string) => ({ amount, since, left: amount, unconfirmed: 0, homes: [] });
 const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
   ...{
     rentedProperties: [],
@@ -13,7 +13,7 @@ const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
     nextPaymentDue: null,
     nextPaymentAmount: null,
   },
-  toPay: { amount: 0, since: null, unconfirmed: 0, homes: [] },
+  toPay: { amount: 0, since: null, left: 0, unconfirmed: 0, homes: [] },
   ...{ unconfirmedRent: 0, beingChecked: [], unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
   ...given,
 });
@@ -22,13 +22,13 @@ describe('how a tenant stands with the rent', () => {
   it('is late from the day after it was due', () => {
     const late = dashboard({ pendingRent: 84000, toPay: toPay(84000, '2026-11-19') });
     expect(nextRentOf(late, TODAY)).toEqual({
-      ...{ kind: 'late', amount: 84000, beside: 0, since: '2026-11-19', days: 1 },
+      ...{ kind: 'late', amount: 84000, left: 84000, beside: 0, since: '2026-11-19', days: 1 },
     });
   });
 
   it('is to pay on the day itself', () => {
     const due = dashboard({ pendingRent: 42000, toPay: toPay(42000, TODAY) });
-    expect(nextRentOf(due, TODAY)).toEqual({ kind: 'today', amount: 42000, beside: 0 });
+    expect(nextRentOf(due, TODAY)).toEqual({ kind: 'today', amount: 42000, left: 42000, beside: 0 });
   });
 
   it('is late with what is not rent, whenever the next rent is due', () => {

@@ -4,8 +4,8 @@ import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** What a tenant is to pay next: behind with some, due today, nothing to pay yet, or nothing to come. */
 export type NextRent =
-  | { kind: 'late'; amount: number; beside: number; since: string; days: number }
-  | { kind: 'today'; amount: number; beside: number }
+  | { kind: 'late'; amount: number; left: number; beside: number; since: string; days: number }
+  | { kind: 'today'; amount: number; left: number; beside: number }
   | { kind: 'next'; amount: number | null; due: string; days: number }
   | { kind: 'none' };
 
@@ -19,15 +19,18 @@ export const besideRent = ({ pendingRent, toPay }: TenantDashboard): number =>
 
 /** @param today `YYYY-MM-DD`; what is due today is due, and late from tomorrow on. */
 export function nextRentOf(dashboard: TenantDashboard, today: string): NextRent {
-  const { nextPaymentDue: due, nextPaymentAmount: coming } = dashboard;
+  const { nextPaymentDue: next, nextPaymentAmount: coming } = dashboard;
   const { amount, since } = dashboard.toPay;
   if (since !== null) {
-    const [days, beside] = [daysBetween(since, today), besideRent(dashboard)];
-    return days > 0 ? { kind: 'late', amount, beside, since, days } : { kind: 'today', amount, beside };
+    // An older API does not say it.
+    const { left = amount } = dashboard.toPay as Partial<TenantDashboard['toPay']>;
+    const due = { amount, left, beside: besideRent(dashboard) };
+    const days = daysBetween(since, today);
+    return days > 0 ? { kind: 'late', ...due, since, days } : { kind: 'today', ...due };
   }
-  return due === null
+  return next === null
     ? { kind: 'none' }
-    : { kind: 'next', amount: coming, due, days: daysBetween(today, due) };
+    : { kind: 'next', amount: coming, due: next, days: daysBetween(today, next) };
 }
 
 export const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -55,15 +55,13 @@ function words(nextRent: NextRent): Words {
       return {
         ...toPayNow(nextRent),
         when: `Due since ${formatDate(nextRent.since)}, ${countDays(nextRent.days)} ago`,
-        chip: 'Overdue',
-        tone: 'error',
+        ...(nextRent.left === 0 ? CHECKED : { chip: 'Overdue', tone: 'error' }),
       };
     case 'today':
       return {
         ...toPayNow(nextRent),
         when: 'Due today',
-        chip: 'Pending',
-        tone: 'warning',
+        ...(nextRent.left === 0 ? CHECKED : { chip: 'Pending', tone: 'warning' }),
       };
     case 'next':
       return {
@@ -88,19 +86,26 @@ function words(nextRent: NextRent): Words {
   }
 }
 
-const toPayNow = ({ amount, beside }: { amount: number; beside: number }) => ({
+const CHECKED = { chip: 'Being checked', tone: 'warning' } as const;
+
+/** Less what they said that they paid. */
+const toPayNow = ({ left, beside }: { left: number; beside: number }) => ({
   title: beside > 0 ? 'To pay now' : 'Rent to pay now',
-  figure: formatMoney(amount),
+  figure: formatMoney(left),
 });
 
+type Due = Extract<NextRent, { kind: 'late' | 'today' }>;
+
 /** What of it is no rent. */
-function besideInWords({ amount, beside }: { amount: number; beside: number }): string {
-  return amount === beside ? 'Charges beside rent' : `${formatMoney(beside)} of this is beside rent`;
+function besideInWords({ amount, left, beside }: Due): string {
+  if (amount === beside) return 'Charges beside rent';
+  return `${formatMoney(beside)} ${left < amount ? 'of what is due' : 'of this'} is beside rent`;
 }
 
 /** What of it an owner says and the tenant has not confirmed. */
-function doubt(amount: number, unconfirmed: number): string {
-  const part = unconfirmed === amount ? 'This' : `${formatMoney(unconfirmed)} of this`;
+function doubt({ amount, left }: Due, unconfirmed: number): string {
+  const whole = left < amount ? 'of what is due' : 'of this';
+  const part = unconfirmed === amount ? 'This' : `${formatMoney(unconfirmed)} ${whole}`;
   return `${part} is for a rental that you have not confirmed.`;
 }
 
@@ -124,7 +129,10 @@ export function RentCard({ nextRent, unconfirmed, beingChecked }: RentCardProps)
         <Figure>{figure}</Figure>
         <When>{when}</When>
         {isDue(nextRent) && nextRent.beside > 0 && <Note>{besideInWords(nextRent)}</Note>}
-        {isDue(nextRent) && unconfirmed > 0 && <Note>{doubt(nextRent.amount, unconfirmed)}</Note>}
+        {isDue(nextRent) && unconfirmed > 0 && <Note>{doubt(nextRent, unconfirmed)}</Note>}
+        {isDue(nextRent) && nextRent.left < nextRent.amount && (
+          <Note>{formatMoney(nextRent.amount)} is due, less what you said that you paid:</Note>
+        )}
         {beingChecked.map((one) => (
           <Note key={one.contractId}>{sayBeingChecked(one)}</Note>
         ))}

@@ -74,8 +74,15 @@ describe('the tenant’s dashboard', () => {
 
   it('says what of it they said that they paid, while it is being checked', async () => {
     const beingChecked = [{ contractId: 'c-1', amount: 34500, count: 1, paidDate: '2026-11-03' }];
-    open({ ...dashboard, beingChecked });
-    expect(await rentCard()).toContain('₹34,500 said to be paid on 3 Nov 2026, being checked');
+    open({ ...dashboard, toPay: { ...dashboard.toPay, left: 49500 }, beingChecked });
+    expect(await rentCard()).toBe(
+      'Rent to pay now₹49,500Due since 5 Oct 2026, 46 days ago₹84,000 is due, less what you said that you paid:₹34,500 said to be paid on 3 Nov 2026, being checkedOverdue',
+    );
+  });
+
+  it('has nothing more to pay where all of it is being checked', async () => {
+    open({ ...dashboard, toPay: { ...dashboard.toPay, left: 0 } });
+    expect(await rentCard()).toMatch(/^Rent to pay now₹0.*Being checked$/);
   });
 
   it.each([

@@ -12,12 +12,14 @@ const SHOWN = 10;
 /** The key that all pages of the waiting ones begin with. */
 export const allWaiting = moneyKeys.of('declarations');
 
-/** One page of what waits to be confirmed, the oldest first. */
-export const waitingQuery = (cursor: string | undefined) =>
+/** One page of what waits to be confirmed, the oldest first. @param declarationId of the one that is shown alone */
+export const waitingQuery = (cursor: string | undefined, declarationId?: string) =>
   queryOptions({
-    queryKey: [...allWaiting, cursor],
-    queryFn: ({ signal }) =>
-      readPage(api.GET('/api/finance/declarations', { params: { query: { cursor, limit: SHOWN } }, signal })),
+    queryKey: [...allWaiting, cursor, declarationId],
+    queryFn: ({ signal }) => {
+      const query = { cursor, declarationId, limit: SHOWN };
+      return readPage(api.GET('/api/finance/declarations', { params: { query }, signal }));
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

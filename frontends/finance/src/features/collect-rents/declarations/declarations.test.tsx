@@ -144,6 +144,29 @@ describe('what tenants say that they paid', () => {
   });
 });
 
+describe('the one that a bell leads to', () => {
+  const at = (rows: object[]) =>
+    openFinance('/payouts/collect?declaration=d-2', 'accountant', {
+      'GET /api/finance/arrears': listOf([]),
+      'GET /api/finance/declarations': ({ path }) =>
+        listOf(path.includes('declarationId=d-2') ? rows : [declaration(1), declaration(2)]),
+    });
+
+  it('stands alone, with the way to all that wait', async () => {
+    const { user } = at([declaration(2)]);
+    expect(await screen.findByText('Showing one payment alone.')).toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show all that wait' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByText('Showing one payment alone.')).not.toBeInTheDocument();
+  });
+
+  it('is said to be decided where it is', async () => {
+    at([]);
+    expect(await screen.findByText(/^This payment was decided already/)).toBeInTheDocument();
+  });
+});
+
 describe('what is booked already', () => {
   const RECEIPT = { id: 'rc-1', number: 'RR/2026-27/000007', amount: 42000, date: '2026-11-19' };
   const booked = (more: object = {}) => ({

@@ -1,6 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
-import { color, EmptyState, size, weight } from '@kiraya/ui';
+import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
 import type { RefObject } from 'react';
 import type { Receipt } from '../../../money/receipts';
@@ -21,6 +22,9 @@ const Intro = styled('p')({ margin: '4px 0 12px', color: color.textQuiet });
 
 interface Props {
   frame: RefObject<HTMLElement | null>;
+  /** The id of the one that is shown alone. */
+  alone?: string;
+  onShowAll: () => void;
   onConfirmed: (declaration: Declaration, receipt: Receipt) => void;
 }
 
@@ -29,11 +33,15 @@ export function WaitingDeclarations(props: Props) {
   return useCan('declaration:list') ? <Waiting {...props} /> : null;
 }
 
-function Waiting({ frame, onConfirmed }: Props) {
+function Waiting({ frame, alone, onShowAll, onConfirmed }: Props) {
   const { cursor, paging } = useCursorPaging('waiting');
-  const { data, error, refetch, isPlaceholderData } = useQuery(waitingQuery(cursor));
+  const { data, error, refetch, isPlaceholderData } = useQuery(waitingQuery(cursor, alone));
   const decisions = useDecisions(data?.items, frame, onConfirmed);
   const isEmpty = data?.items.length === 0 && !cursor;
+  if (isEmpty && alone)
+    return (
+      <Alone onShowAll={onShowAll}>This payment was decided already: nothing of it waits any more.</Alone>
+    );
   if (isEmpty || (!data && !error)) return null;
   return (
     <Section aria-labelledby="waiting-title">
@@ -42,6 +50,7 @@ function Waiting({ frame, onConfirmed }: Props) {
         What tenants say that they paid, the oldest first. Confirm what has come in: it pays the oldest rents
         first. Refuse what has not.
       </Intro>
+      {alone && <Alone onShowAll={onShowAll}>Showing one payment alone.</Alone>}
       <DataTable
         caption="Payments to confirm"
         gutter={10}
@@ -82,5 +91,19 @@ function Waiting({ frame, onConfirmed }: Props) {
         />
       )}
     </Section>
+  );
+}
+
+function Alone({ children, onShowAll }: { children: string; onShowAll: () => void }) {
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" size="small" onClick={onShowAll}>
+          Show all that wait
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
   );
 }

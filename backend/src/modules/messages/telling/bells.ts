@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { KindOfAct } from '../who-is-told.js';
+
+/** What is told of an act that waits, and whose it is to do: a person's, or anybody's of the staff. */
+interface Act {
+  kind: KindOfAct;
+  cause: string;
+  /** Null for the staff. */
+  personId: string | null;
+}
+
+/** Bells of acts that wait. */
+@Injectable()
+export class Bells {
+  constructor(private readonly clock: Clock) {}
+
+  /** Marks as read, for everybody whose act it was, what was told of one that is done now. */
+  async done(em: EntityManager, { kind, cause, personId }: Act): Promise<void> {
+    const whose = personId
+      ? sql`array[${personId}::uuid]`
+      : sql`array(select id from auth.person_v where role in ('accountant', 'admin'))`;
+    await within(em).rows(
+      kept(sql`update messages.notification set read_at = ${this.clock.now().toISOString()}::timestamptz
+        where person_id = any (${whose}) and kind = ${kind} and cause = ${cause} and unread = 1`),
+    );
+  }
+}

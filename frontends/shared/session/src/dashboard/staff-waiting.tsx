@@ -1,0 +1,54 @@
+import { ListArrearsCount } from '@kiraya/api-client/limits';
+import type { Schemas } from '@kiraya/api-client';
+import { counted } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { api, queryOptions, read, useQuery } from '@kiraya/session';
+import { dashboardKeys } from '@kiraya/session/query-keys';
+import { firstOf, rowOf } from './waiting-rows';
+import { WhatWaits, type WaitingRow } from './what-waits';
+
+const waitingQuery = queryOptions({
+  queryKey: dashboardKeys.of('waiting', 'staff'),
+  queryFn: ({ signal }) => read(api.GET('/api/waiting/staff', { signal })),
+  staleTime: 0,
+});
+
+/** What waits for those who collect and pay: accountants and administrators. */
+export function StaffWaiting() {
+  const { data, isError, refetch } = useQuery(waitingQuery);
+  return <WhatWaits rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
+}
+
+function rowsOf(waiting: Schemas['StaffWaitingDto']): WaitingRow[] {
+  const { toConfirm, toCollect, toPay, toRefund, toSettle } = waiting;
+  const orMore = toCollect.count >= ListArrearsCount.maximum ? ' or more' : '';
+  return [
+    ...rowOf(toConfirm.count, {
+      title: `To confirm: ${counted(toConfirm.count, 'payment')}`,
+      amount: toConfirm.amount,
+      to: paths.collectRents,
+      hint: 'What tenants say that they paid.',
+    }),
+    ...rowOf(toCollect.count, {
+      title: `To collect: ${toCollect.count}${orMore} ${toCollect.count === 1 ? 'tenancy' : 'tenancies'}`,
+      amount: toCollect.amount,
+      to: paths.collectRents,
+    }),
+    ...rowOf(toPay.count, {
+      title: `To pay: ${counted(toPay.count, 'owner')}`,
+      amount: toPay.amount,
+      to: paths.payOwners,
+    }),
+    ...rowOf(toRefund.count, {
+      title: `To refund: ${counted(toRefund.count, 'deposit')}`,
+      amount: toRefund.amount,
+      ...firstOf(toRefund),
+    }),
+    ...rowOf(toSettle.count, {
+      title: `To settle: ${toSettle.count} ${toSettle.count === 1 ? 'tenancy' : 'tenancies'}`,
+      amount: toSettle.amount,
+      ...(toSettle.amount > 0 && { hint: 'The sum is that of the deposits.' }),
+      ...firstOf(toSettle),
+    }),
+  ];
+}

@@ -1,0 +1,117 @@
+import { styled } from '@kiraya/mui';
+import { Link } from '@kiraya/router';
+import {
+  color,
+  ErrorState,
+  focusRing,
+  Icon,
+  Loading,
+  Money,
+  Panel,
+  size,
+  TextLink,
+  TextSkeleton,
+  weight,
+} from '@kiraya/ui';
+import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 16px',
+  padding: '12px 0',
+  borderTop: `1px solid ${color.line}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
+});
+const title = { fontWeight: weight.strong, overflowWrap: 'anywhere' } as const;
+const Title = styled('span')(title);
+const Way = styled(Link)({ ...title, color: color.accent, '&:focus-visible': focusRing });
+const Figure = styled('span')({ fontWeight: weight.strong, textAlign: 'right' });
+const Detail = styled('div')({
+  gridColumn: '1 / -1',
+  color: color.textQuiet,
+  fontSize: size.small,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+});
+const Calm = styled('p')({
+  display: 'flex',
+  gap: 12,
+  margin: 0,
+  color: color.textQuiet,
+  '& svg': { color: color.success },
+});
+
+/** One kind of act that waits. */
+export interface WaitingRow {
+  /** What, and how many: `To confirm: 3 payments`. */
+  title: string;
+  /** Rupees that they come to. */
+  amount?: number;
+  /** Where it is done. */
+  to?: string;
+  /** What it is, or what to do about it. */
+  hint?: string;
+  /** Those that wait longest, each at the page where it is done. */
+  first?: readonly { key: string; label: string; to: string }[];
+  /** How many more there are. */
+  more?: number;
+}
+
+interface WhatWaitsProps {
+  /** Undefined while they are on their way. */
+  rows: readonly WaitingRow[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** What waits for whoever looks, above all figures: a row for each kind, with the way to where it is done. */
+export function WhatWaits({ rows, failed, onRetry }: WhatWaitsProps) {
+  return (
+    <Panel title="What waits">
+      {rows && rows.length > 0 && (
+        <List>
+          {rows.map((row) => (
+            <Row key={row.title} {...row} />
+          ))}
+        </List>
+      )}
+      {rows?.length === 0 && (
+        <Calm>
+          <Icon path={mdiCheckCircleOutline} />
+          <span>Nothing waits right now.</span>
+        </Calm>
+      )}
+      {!rows && failed && <ErrorState title="Could not load what waits" onRetry={onRetry} />}
+      {!rows && !failed && (
+        <Loading label="Loading what waits">
+          <TextSkeleton lines={3} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ title: what, amount, to, hint, first = [], more = 0 }: WaitingRow) {
+  return (
+    <Item>
+      {to ? <Way to={to}>{what}</Way> : <Title>{what}</Title>}
+      <Figure>{amount ? <Money amount={amount} /> : null}</Figure>
+      {(hint || first.length > 0) && (
+        <Detail>
+          {hint}
+          {hint && first.length > 0 && ' '}
+          {first.map(({ key, label, to: place }, n) => (
+            <span key={key}>
+              {n > 0 && ', '}
+              <TextLink to={place}>{label}</TextLink>
+            </span>
+          ))}
+          {more > 0 && `, and ${more} more`}
+        </Detail>
+      )}
+    </Item>
+  );
+}
