@@ -4844,9 +4844,16 @@ export interface components {
             startDate: string;
             /**
              * Format: date
+             * @description As it was agreed
              * @example 2027-10-31
              */
             endDate: string | null;
+            /**
+             * Format: date
+             * @description The end that holds, also where it was cut short; the day before its start when it never began; null while it is open-ended
+             * @example 2027-10-31
+             */
+            lastDay: string | null;
             /**
              * Format: date
              * @description Its last day, where it was cut short; the day before its start when it never began
@@ -9051,10 +9058,15 @@ export interface components {
              */
             id: string;
             /**
-             * @description Rupees
+             * @description Rupees: all of it
              * @example 42000
              */
             amount: number;
+            /**
+             * @description Rupees: what is still to be paid of it
+             * @example 0
+             */
+            balance: number;
             /**
              * @description Overdue from the day after it was due
              * @example paid
@@ -9664,6 +9676,11 @@ export interface components {
              * @example null
              */
             terminatedOn: string | null;
+            /**
+             * Format: date
+             * @example 2027-10-31
+             */
+            lastDay: string | null;
             /**
              * @description Rupees
              * @example 42000

@@ -126,6 +126,7 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
     recentPayments: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
       amount: rupees(record.amount),
+      balance: rupees(record.balance),
       status: statusOf(record),
       paidDate: record.paidOn,
       ...named(record.month),

@@ -42,7 +42,7 @@ export const writeEntries = (app: TestApp, by: Account, ...lines: Omit<NewEntry,
     );
 
 /** Numbers from 0 to below 1, the same ones for a seed. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

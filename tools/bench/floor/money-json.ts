@@ -4,7 +4,8 @@ const rupees = (paise: string): string => `trim_scale(${paise}::numeric / 100)`;
 export const contractJson = `json_build_object('id', p.id, 'propertyId', p.property_id,
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', t.email), 'startDate', p.start_date,
-  'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
+  'endDate', p.end_date, 'lastDay', least(p.end_date, p.terminated_on),
+  'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
   'rent', ${rupees('p.rent_paise')}, 'escalation', case when p.escalation_bps is not null then json_build_object(
     'percent', ${rupees('p.escalation_bps')}, 'everyMonths', p.escalation_months) end,
   'dueDay', p.due_day, 'prorate', p.prorate,

@@ -43,5 +43,5 @@ export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-o
 export { Cancellations } from './termination/cancellations.js';
 export type { RentClaim } from './records/rent-claims.js';
 export { KeptTermsDto } from './terms/kept-terms.dto.js';
-export { RENT_TERMS } from './terms/rent-terms-json.js';
+export { LAST_DAY, RENT_TERMS } from './terms/rent-terms-json.js';
 export const CONTRACTS_ENTITIES = [Contract];

@@ -1,6 +1,7 @@
 import type { Day } from '../../platform/database/day-in-text.js';
 import { rupees } from '../../platform/database/rupees.js';
 import { type Fragment, join, raw, sql } from '../../platform/database/sql.js';
+import { heldForLater as heldByOwner } from '../finance/index.js';
 
 /** What the dashboards' statements have in common. */
 
@@ -50,24 +51,12 @@ export const rentIn = (month: Day): Fragment =>
 export const contractDates = (covered: Fragment): Fragment =>
   sql`'startDate', lower(${covered}), 'endDate', upper(${covered}) - 1`;
 
-/** Of whom; everybody's without. */
-const ownedBy = (ownerId: string | undefined): Fragment =>
-  ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`;
-
-/**
- * What was paid and is not the owner's to draw yet, less commission: for months after this one, by its first day, or rents
- * that fall due after the last day of their contract.
- */
+/** What was paid and is not the owner's to draw yet, of all owners or of one. @param month this one, by its first day */
 export const heldForLater = (
   month: Day,
   ownerId?: string,
-): Fragment => sql`(select coalesce(sum(paise), 0)::bigint
-  from (select payable_paise as paise from contracts.rent_record_v
-      where payable_paise > 0 and month > ${month}::date and ${ownedBy(ownerId)}
-    union all select payable_paise from contracts.rent_after_last_day_v
-      where payable_paise > 0 and month <= ${month}::date and ${ownedBy(ownerId)}
-    union all select payable_paise from contracts.charge_v
-      where payable_paise > 0 and due_month > ${month}::date and ${ownedBy(ownerId)}) held)`;
+): Fragment => sql`(select coalesce(sum(held_paise + other_held_paise), 0)::bigint
+  from ${heldByOwner(month)} ${ownerId === undefined ? sql`` : sql`where owner_id = ${ownerId}`})`;
 
 const inAccount = (account: string): Fragment =>
   sql`(select coalesce(sum(amount), 0)::bigint from finance.book_account_v where account = ${account})`;

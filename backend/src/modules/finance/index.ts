@@ -9,5 +9,6 @@ export { LateFeesTo } from './late-fees/late-fees-to.js';
 export { OperatorUpi, type UpiChange, upiAt } from './operator/operator-upi.js';
 export { refuseWhileClosed } from './books/open-day.js';
 export { FINANCE_CONSTRAINTS } from './finance-constraints.js';
+export { heldForLater } from './payouts/owed-owners.js';
 export { FinanceModule } from './finance.module.js';
 export { SettlementStatementDto } from './settlements/settlement.dto.js';

@@ -133,6 +133,7 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
     recentPayments: latest(records, today).map((r) => ({
       id: r.id,
       amount: rupees(r.amount),
+      balance: rupees(r.balance),
       status: r.balance === 0n ? 'paid' : r.due < today ? 'overdue' : 'pending',
       ...monthAndYear(r.due),
       paidDate: r.paidOn,

@@ -70,6 +70,7 @@ export function contract(more: object = {}) {
     },
     startDate: '2026-09-01',
     endDate: '2027-07-31',
+    lastDay: '2027-07-31',
     terminatedOn: null as string | null,
     terminationReason: null as string | null,
     rent: 42000,

@@ -7,6 +7,7 @@ import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PropertiesApi } from '../../properties/index.js';
+import { LAST_DAY } from '../terms/rent-terms-json.js';
 
 /** What the books need to know of a contract. Days are `YYYY-MM-DD`. */
 export interface Tenancy {
@@ -32,9 +33,9 @@ export class Tenancies {
     return db.row<Tenancy>(
       kept(sql`select id, property_id as "propertyId", owner_id as "ownerId", tenant_id as "tenantId",
           to_char(start_date, 'YYYY-MM-DD') as "startDate",
-          to_char(least(end_date, terminated_on), 'YYYY-MM-DD') as "lastDay",
+          to_char(${LAST_DAY}, 'YYYY-MM-DD') as "lastDay",
           confirmed_at is not null as "isConfirmed", is_dummy as "isDummy"
-        from contracts.contract where ${where}`),
+        from contracts.contract p where ${where}`),
     );
   }
 

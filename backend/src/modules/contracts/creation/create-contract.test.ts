@@ -46,6 +46,7 @@ describe('a contract', () => {
       tenant: { id: tenant.id, name: tenant.name, email: 't***@example.com' },
       startDate: '2041-01-15',
       endDate: '2041-12-14',
+      lastDay: '2041-12-14',
       terminatedOn: null,
       terminationReason: null,
       rent: 42000.5,

@@ -1,6 +1,6 @@
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { RENT_TERMS } from '../terms/rent-terms-json.js';
+import { LAST_DAY, RENT_TERMS } from '../terms/rent-terms-json.js';
 
 /** How a contract `p` becomes JSON in PostgreSQL. */
 
@@ -18,7 +18,7 @@ export const contractJson = (
 ): Fragment => sql`json_build_object('id', p.id, 'propertyId', p.property_id,
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', ${email}),
-  'startDate', p.start_date, 'endDate', p.end_date,
+  'startDate', p.start_date, 'endDate', p.end_date, 'lastDay', ${LAST_DAY},
   'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
   'rent', ${rupees(sql`p.rent_paise`)},
   ${RENT_TERMS}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),

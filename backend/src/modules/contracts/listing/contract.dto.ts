@@ -69,8 +69,17 @@ export class ContractDto extends KeptTermsDto {
   tenant: ContractTenantDto;
   @ApiProperty({ format: 'date', example: '2026-12-01' })
   startDate: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2027-10-31' })
+  @ApiProperty({
+    ...{ type: String, format: 'date', nullable: true, example: '2027-10-31' },
+    description: 'As it was agreed',
+  })
   endDate: string | null;
+  @ApiProperty({
+    ...{ type: String, format: 'date', nullable: true, example: '2027-10-31' },
+    description:
+      'The end that holds, also where it was cut short; the day before its start when it never began; null while it is open-ended',
+  })
+  lastDay: string | null;
   @ApiProperty({
     type: String,
     format: 'date',

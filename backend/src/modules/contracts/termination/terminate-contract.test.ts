@@ -41,7 +41,7 @@ describe('of an active contract', () => {
       status: 201,
       body: { id, status: 'active', terminatedOn: '2041-03-20', terminationReason: 'Moves away' },
     });
-    expect(answer.body.endDate).toBe('2041-12-14');
+    expect([answer.body.endDate, answer.body.lastDay]).toEqual(['2041-12-14', '2041-03-20']);
 
     app.setTime('2041-03-20');
     await runDailyContractsJob(app);

@@ -1,6 +1,9 @@
 import { rupees } from '../../../platform/database/rupees.js';
 import { sql } from '../../../platform/database/sql.js';
 
+/** The last day of a contract `p`, terminations included; the day before its start when it never began. */
+export const LAST_DAY = sql`least(p.end_date, p.terminated_on)`;
+
 /** What a contract `p` agrees beside its first rent, as fields of JSON. */
 export const RENT_TERMS = sql`'escalation', case when p.escalation_bps is not null then json_build_object(
     'percent', trim_scale(p.escalation_bps::numeric / 100), 'everyMonths', p.escalation_months) end,

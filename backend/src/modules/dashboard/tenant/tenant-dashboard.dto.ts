@@ -30,8 +30,10 @@ export class TenantPaymentDto {
     description: 'Of the rent record',
   })
   id: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
+  @ApiProperty({ example: 42000, description: 'Rupees: all of it' })
   amount: number;
+  @ApiProperty({ example: 0, description: 'Rupees: what is still to be paid of it' })
+  balance: number;
   @ApiProperty({
     enum: ['paid', 'pending', 'overdue'],
     example: 'paid',

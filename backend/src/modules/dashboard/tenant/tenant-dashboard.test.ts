@@ -272,6 +272,7 @@ test('the five latest rents are paid, pending or overdue', async () => {
   made(await pay(app, accountant, contract, 3, { paidDate: '2041-01-20' }));
   const entry = (n: number, status: string, month: string, year: number, paidDate: string | null = null) => ({
     ...{ id: recordId(contract, n), amount: 42000.5, status, month, year, paidDate },
+    balance: status === 'paid' ? 0 : 42000.5,
   });
   const latest = [
     entry(5, 'pending', 'Mar', 2041),

@@ -89,7 +89,7 @@ const amountOn = (tenantId: string, day: Fragment): Fragment =>
 
 const history = (tenantId: string, month: string, today: string): Fragment =>
   sql`select json_agg(json_build_object('id', r.id, 'amount', ${rupees(sql`r.amount_paise`)},
-    'status', case when r.balance_paise = 0 then 'paid' when r.due_date < ${today} then 'overdue' else 'pending' end,
+    'balance', ${rupees(sql`r.balance_paise`)}, 'status', case when r.balance_paise = 0 then 'paid' when r.due_date < ${today} then 'overdue' else 'pending' end,
     ${monthAndYear(sql`r.month`)}, 'paidDate', r.paid_on) order by r.due_date desc, r.id desc)
   from (select * from contracts.rent_record_v where tenant_id = ${tenantId} and ${isUpTo(month)}
     order by due_date desc, id desc limit ${LATEST}) r`;

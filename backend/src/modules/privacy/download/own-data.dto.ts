@@ -112,6 +112,8 @@ export class OwnContractDto extends KeptTermsDto {
   endDate: string | null;
   @Maybe(null, 'date')
   terminatedOn: string | null;
+  @Maybe('2027-10-31', 'date')
+  lastDay: string | null;
   @Rupees()
   rent: number;
   @Text('active')

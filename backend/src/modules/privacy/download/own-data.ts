@@ -7,7 +7,7 @@ import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { ownAccount, ownSessions } from '../../auth/index.js';
-import { RENT_TERMS } from '../../contracts/index.js';
+import { LAST_DAY, RENT_TERMS } from '../../contracts/index.js';
 import { ownProperties } from '../../properties/index.js';
 import { ownBooks } from './own-books.js';
 
@@ -22,7 +22,7 @@ const CONTRACT = sql`json_build_object('id', p.id,
     from properties.property_v h where h.id = p.property_id),
   'owner', (select o.name from auth.person_v o where o.id = p.owner_id),
   'tenant', (select t.name from auth.person_v t where t.id = p.tenant_id),
-  'startDate', p.start_date, 'endDate', p.end_date, 'terminatedOn', p.terminated_on,
+  'startDate', p.start_date, 'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'lastDay', ${LAST_DAY},
   'rent', ${rupees(sql`p.rent_paise`)}, ${RENT_TERMS}, 'status', p.status)`;
 const RENT_RECORD = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
   'amount', ${rupees(sql`p.amount_paise`)}, 'paidAmount', ${rupees(sql`p.paid_paise`)},

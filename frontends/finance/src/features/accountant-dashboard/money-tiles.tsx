@@ -17,7 +17,7 @@ export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
         <StatTile
           label="Pending payments"
           value={<Money amount={of.pendingPayments} />}
-          of="due and unpaid"
+          of="rent that is due and unpaid"
           to={paths.contracts}
         />
         <StatTile

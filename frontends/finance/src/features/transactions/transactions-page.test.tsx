@@ -152,14 +152,21 @@ describe('the captions of the four sums', () => {
   const held = 'payments less payouts and commission';
 
   it.each([
-    ['accountant', '', 'rent received', 'paid to owners', 'kept by Kiraya', `still held for owners: ${held}`],
+    [
+      'accountant',
+      '',
+      'rent received',
+      'paid to owners',
+      'kept by Kiraya',
+      `what owners are still to get of rents: ${held}`,
+    ],
     [
       'owner',
       '',
       'rent received',
       'paid out to you',
       'kept by Kiraya',
-      `owed to you before deductions: ${held}`,
+      `what you are still to get of rents, before deductions: ${held}`,
     ],
     ['tenant', '', 'rent you paid', 'not listed for tenants', 'paid by the owner', 'the owner’s share'],
     [

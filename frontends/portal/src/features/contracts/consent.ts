@@ -1,12 +1,13 @@
 import type { Question } from '../../consent/question';
 import type { Contract } from './api/contract';
 import { neverBegins } from './detail/lifecycle-steps';
+import { lastDayOf } from './last-day';
 
 /** Whether its tenant has yet to say that it is theirs. */
 export const asksForWord = (contract: Contract): boolean => !contract.confirmed && !neverBegins(contract);
 
-export const questionOf = ({ id, owner, property, terminatedOn, ...contract }: Contract): Question => ({
+export const questionOf = ({ id, owner, property, ...contract }: Contract): Question => ({
   ...{ contractId: id, ownerName: owner.name, propertyName: property.name },
-  ...{ startDate: contract.startDate, endDate: terminatedOn ?? contract.endDate },
+  ...{ startDate: contract.startDate, endDate: lastDayOf(contract) },
   ...{ rent: contract.rent, deposit: contract.deposit },
 });

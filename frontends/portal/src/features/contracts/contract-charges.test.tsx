@@ -105,7 +105,7 @@ describe('what is asked for beside the rent', () => {
       }),
     });
     await screen.findByRole('heading', { level: 1, name: 'Lake View 4B' });
-    expect(fact('Deposit')).toBe('₹84,000 held by the owner');
+    expect(fact('Agreed deposit')).toBe('₹84,000 to be held by the owner');
     expect(fact('Maintenance')).toBe('₹2,500/month');
     expect(fact('Late fee')).toBe('₹100 a day after 5 days of grace, at most ₹2,000');
   });

@@ -1,5 +1,5 @@
-import { formatDate } from '@kiraya/formats';
-import { EmptyState, Money, StatusChip, type Tone } from '@kiraya/ui';
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { EmptyState, Money, Quiet, StatusChip, type Tone } from '@kiraya/ui';
 import { DataTable, None, type Column } from '@kiraya/ui/table';
 import { capitalised } from '../../dashboard/capitalised';
 import { Section } from '../../dashboard/section';
@@ -23,7 +23,7 @@ const columns: Column<Payment>[] = [
     label: 'Amount',
     numeric: true,
     card: { line: 1, span: 6, label: 'none', align: 'end' },
-    render: (row) => <Money amount={row.amount} />,
+    render: (row) => <Amount of={row} />,
   },
   {
     key: 'status',
@@ -38,6 +38,20 @@ const columns: Column<Payment>[] = [
     render: (row) => (row.paidDate ? formatDate(row.paidDate) : <None />),
   },
 ];
+
+/** The whole rent, and what is left of one that is paid in part. */
+function Amount({ of: { amount, balance, status } }: { of: Payment }) {
+  return (
+    <>
+      <Money amount={amount} />
+      {balance > 0 && balance < amount && (
+        <Quiet>
+          {formatMoney(balance)} of it {status === 'overdue' ? 'overdue' : 'still to be paid'}
+        </Quiet>
+      )}
+    </>
+  );
+}
 
 /** The latest months' rents: paid on which day, or not yet. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {

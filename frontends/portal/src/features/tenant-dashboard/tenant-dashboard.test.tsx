@@ -16,8 +16,8 @@ const home = (n: number, more: object = {}) => ({
   contract: { status: 'active', confirmed: true, startDate: '2026-01-05', endDate: '2026-12-31' },
   ...more,
 });
-const payment = (month: string, status: string, paidDate: string | null) => ({
-  ...{ id: month, amount: 42000, status, month, year: 2026, paidDate },
+const payment = (month: string, status: string, paidDate: string | null, balance = paidDate ? 0 : 42000) => ({
+  ...{ id: month, amount: 42000, balance, status, month, year: 2026, paidDate },
 });
 
 const dashboard = {
@@ -181,6 +181,14 @@ describe('the tenant’s dashboard', () => {
     );
     const tone = (name: string) => `var(--kiraya-palette-${name}-main)`;
     expect(tones).toEqual([tone('warning'), tone('error'), tone('error'), tone('success')]);
+  });
+
+  it('says what is left of a rent that is paid in part', async () => {
+    open({ ...dashboard, recentPayments: [payment('Nov', 'overdue', null, 7500.5)] });
+    await rentCard();
+    expect(rowsOf('Payment history')).toEqual([
+      ['Nov 2026', '₹42,000₹7,500.50 of it overdue', 'Overdue', '–'],
+    ]);
   });
 
   it('lists the homes with how each contract stands', async () => {

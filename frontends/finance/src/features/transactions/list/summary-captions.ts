@@ -20,14 +20,14 @@ const own: Readonly<Record<string, Captions>> = {
     payments: 'rent received',
     payouts: 'paid out to you',
     commission: 'kept by Kiraya',
-    net: 'owed to you before deductions: payments less payouts and commission',
+    net: 'what you are still to get of rents, before deductions: payments less payouts and commission',
   },
 };
 const ofAll: Captions = {
   payments: 'rent received',
   payouts: 'paid to owners',
   commission: 'kept by Kiraya',
-  net: 'still held for owners: payments less payouts and commission',
+  net: 'what owners are still to get of rents: payments less payouts and commission',
 };
 
 /** What the four sums are to the one who looks, and what the filters left out of them. */

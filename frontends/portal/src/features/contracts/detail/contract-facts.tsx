@@ -5,6 +5,7 @@ import { media, Money, Panel, Stack, TextLink } from '@kiraya/ui';
 import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
+import { lastDayOf } from '../last-day';
 import { splitRent } from '../terms/commission';
 import { agreedCharges } from '../terms/agreed-charges';
 import { hasTerms, rentNow, riseInWords } from '../terms/contract-terms';
@@ -72,7 +73,7 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
 /** The day that is its last, also where it was cut short. */
 function endOf(contract: Contract): string {
   if (neverBegins(contract)) return 'Never begins';
-  const last = contract.terminatedOn ?? contract.endDate;
+  const last = lastDayOf(contract);
   return last ? formatDate(last) : 'Open-ended';
 }
 

@@ -1,5 +1,6 @@
 import { formatDate } from '@kiraya/formats';
 import type { Contract } from '../api/contract';
+import { lastDayOf } from '../last-day';
 
 export interface LifecycleStep {
   label: string;
@@ -39,8 +40,8 @@ export function lifecycleSteps(contract: Dates): LifecycleStep[] {
   return steps.map((step, at) => ({ ...step, state: stateOf(at, place) }));
 }
 
-function lastDay({ terminatedOn, endDate }: Dates): string {
-  const last = terminatedOn ?? endDate;
+function lastDay(contract: Dates): string {
+  const last = lastDayOf(contract);
   return last ? `Last day ${formatDate(last)}` : 'No end date';
 }
 

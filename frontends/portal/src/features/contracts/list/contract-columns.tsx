@@ -4,6 +4,7 @@ import { LongWords, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import { ContractConsentChip, ContractStatusChip } from '../contract-status';
+import { lastDayOf } from '../last-day';
 import { rentNow } from '../terms/contract-terms';
 import { RentRecordsCell } from './rent-records-cell';
 
@@ -44,7 +45,7 @@ export const contractColumns: Column<Contract>[] = [
     key: 'end',
     label: 'End Date',
     card: { line: 3, span: 6 },
-    render: (row) => <Day on={row.terminatedOn ?? row.endDate} />,
+    render: (row) => <Day on={lastDayOf(row)} />,
   },
   {
     key: 'rent',

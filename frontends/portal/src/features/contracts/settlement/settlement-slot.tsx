@@ -2,6 +2,7 @@ import { todayInIndia } from '@kiraya/formats';
 import { useCan } from '@kiraya/session';
 import { lazy, Suspense } from 'react';
 import type { Contract } from '../api/contract';
+import { lastDayOf } from '../last-day';
 
 const SettlementSection = lazy(() => import('./settlement-section'));
 
@@ -16,7 +17,7 @@ export function SettlementSlot({ contract }: { contract: Contract }) {
   );
 }
 
-function isOver({ terminatedOn, endDate }: Contract): boolean {
-  const lastDay = terminatedOn ?? endDate;
+function isOver(contract: Contract): boolean {
+  const lastDay = lastDayOf(contract);
   return lastDay !== null && lastDay < todayInIndia();
 }

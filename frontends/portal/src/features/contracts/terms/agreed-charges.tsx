@@ -4,7 +4,7 @@ import type { Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 
 const STANDING = { maintenance: 'Maintenance', utilities: 'Utilities', other: 'Other charges' };
-const HOLDERS = { kiraya: 'held by Kiraya', owner: 'held by the owner' };
+const HOLDERS = { kiraya: 'to be held by Kiraya', owner: 'to be held by the owner' };
 
 /** What is agreed beside the rent. */
 export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): Fact[] {
@@ -12,7 +12,7 @@ export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): 
     ...(deposit
       ? [
           {
-            label: 'Deposit',
+            label: 'Agreed deposit',
             value: (
               <>
                 <Money amount={deposit.amount} /> {HOLDERS[deposit.heldBy]}

@@ -1,6 +1,7 @@
 import { formatNumber, todayInIndia } from '@kiraya/formats';
 import { addMonths, monthOf, rentSchedule, rentTerms, type RentAgreement } from '@kiraya/rules';
 import type { Contract } from '../api/contract';
+import { lastDayOf } from '../last-day';
 import type { Rent } from './rent-table';
 
 const MONTHS_AHEAD = 12;
@@ -16,7 +17,7 @@ const inRupees = (paise: bigint): number => Number(paise) / PAISE;
 /** What a contract's rents follow from. */
 const agreementOf = (contract: Agreed): RentAgreement => ({
   start: contract.startDate,
-  last: contract.terminatedOn ?? contract.endDate,
+  last: lastDayOf(contract),
   dueDay: contract.dueDay,
   prorate: contract.prorate,
   rentPaise: BigInt(Math.round(contract.rent * PAISE)),

@@ -1,0 +1,131 @@
+import { expect } from '@jest/globals';
+import { Tokens } from '../../src/platform/security/tokens.js';
+import type { Role } from '../../src/platform/security/principal.js';
+import { type Account, makeAccount } from '../support/accounts.js';
+import { recordsOf } from '../support/csv.js';
+import type { Answer, TestApp } from '../support/test-app.js';
+
+export type Body = Answer['body'];
+export type Line = Record<string, string>;
+
+/** Somebody who can look at what is theirs. */
+export interface Person {
+  id: string;
+  role: Role;
+  token: string;
+}
+
+export interface Tenancy {
+  id: string;
+  owner: Person;
+  tenant: Person;
+}
+
+/** Everybody whose figures are compared. */
+export interface World {
+  admin: Account;
+  accountant: Account;
+  owners: Person[];
+  tenants: Person[];
+  tenancies: Tenancy[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** All owners, tenants and confirmed contracts that are there, seen on a day. */
+export async function worldOf(app: TestApp, today: string): Promise<World> {
+  const tokens = app.app.get(Tokens, { strict: false });
+  const people = await app.rows<{ id: string; role: Role }>(
+    `select id, role from auth.person where role in ('owner', 'tenant') order by id`,
+  );
+  const known = people.map((one): Person => ({
+    ...one,
+    token: tokens.issue({ sub: one.id, role: one.role, ver: 1 }),
+  }));
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const contracts = await app.rows<{ id: string; owner_id: string; tenant_id: string }>(
+    'select id, owner_id, tenant_id from contracts.contract where confirmed_at is not null order by id',
+  );
+  return {
+    admin: await makeAccount(app, 'admin'),
+    accountant: await makeAccount(app, 'accountant'),
+    owners: known.filter(({ role }) => role === 'owner'),
+    tenants: known.filter(({ role }) => role === 'tenant'),
+    tenancies: contracts.map(({ id, owner_id, tenant_id }) => ({
+      id,
+      owner: byId.get(owner_id) as Person,
+      tenant: byId.get(tenant_id) as Person,
+    })),
+    today,
+  };
+}
+
+/** Asks the API for what the screens and files show; each thing once. */
+export class Look {
+  readonly #asked = new Map<string, Promise<unknown>>();
+  /** Files are made one after another: more at once are refused. */
+  #lastFile: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly app: TestApp,
+    readonly world: World,
+  ) {}
+
+  /** An answer's body. */
+  get(who: Person, path: string): Promise<Body> {
+    return this.#once(who, path, async () => this.#ok(path, await this.app.get(path, who)).body);
+  }
+
+  dashboard(who: Person): Promise<Body> {
+    return this.get(who, `/dashboard/${who.role}`);
+  }
+
+  /** All rows of a list, page by page. */
+  list(who: Person, path: string): Promise<Body[]> {
+    return this.#once(who, `all of ${path}`, async () => {
+      const rows: Body[] = [];
+      for (let next: string | undefined = `${path}?limit=200`; next;) {
+        const answer: Answer = this.#ok(next, await this.app.get(next, who));
+        rows.push(...answer.body);
+        next = /<\/api([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      return rows;
+    });
+  }
+
+  /** How many rows a list says that it has. */
+  count(who: Person, path: string): Promise<number> {
+    return this.#once(who, `count of ${path}`, async () =>
+      Number(this.#ok(path, await this.app.get(`${path}?limit=1`, who)).headers.get('x-total-count')),
+    );
+  }
+
+  /** The lines of a file. */
+  file(who: Person, path: string, body: object = {}): Promise<Line[]> {
+    const what = `${path} ${JSON.stringify(body)}`;
+    return this.#once(who, what, () => this.#inTurn(path, () => this.app.post(path, body, who)));
+  }
+
+  /** The lines of a file that is got. */
+  download(who: Person, path: string): Promise<Line[]> {
+    return this.#once(who, path, () => this.#inTurn(path, () => this.app.get(path, who)));
+  }
+
+  #inTurn(path: string, ask: () => Promise<Answer>): Promise<Line[]> {
+    const lines = this.#lastFile.then(async () => recordsOf(this.#ok(path, await ask()).text));
+    this.#lastFile = lines.catch(() => undefined);
+    return lines;
+  }
+
+  #ok(path: string, answer: Answer): Answer {
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer;
+  }
+
+  #once<T>({ id }: Person, what: string, ask: () => Promise<T>): Promise<T> {
+    const key = `${id} ${what}`;
+    const asked = (this.#asked.get(key) as Promise<T> | undefined) ?? ask();
+    this.#asked.set(key, asked);
+    return asked;
+  }
+}

@@ -1,0 +1,183 @@
+import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.js';
+import { type Account, makeAccount } from '../support/accounts.js';
+import { makeContract, runDailyContractsJob } from '../support/contracts.js';
+import {
+  charge,
+  contribution,
+  credit,
+  declare,
+  expense,
+  payOut,
+  receive,
+  refund,
+  reversePayout,
+  reverseReceipt,
+  reverseSettlement,
+  settleTenancy,
+  transferDeposit,
+} from '../support/finance.js';
+import { randomFrom } from '../support/random-money.js';
+import type { Answer, TestApp } from '../support/test-app.js';
+
+/** The days on which something happens; figures are compared on the last. */
+export const DAYS = ['2041-02-03', '2041-02-20', '2041-03-12', '2041-04-09', '2041-05-06'] as const;
+export const TODAY = '2041-05-06';
+/** What runs at once: more than the database's connections would only wait. */
+const AT_ONCE = 6;
+
+/** An owner with a home or a few, and what was done with the money of these. */
+interface Book {
+  owner: Account;
+  homes: { contract: Answer['body']; tenant: Account }[];
+  receipts: string[];
+  payouts: string[];
+  random: () => number;
+}
+
+/** How often each kind of act was done, and not refused. */
+export type Done = Map<string, number>;
+
+const FEE = { kind: 'daily', graceDays: 3, amount: 50, max: 450 };
+
+async function beginBook(app: TestApp, random: () => number): Promise<Book> {
+  const owner = await makeAccount(app, 'owner');
+  const book: Book = { owner, homes: [], receipts: [], payouts: [], random };
+  const homes = random() < 0.2 ? 2 : 1;
+  while (book.homes.length < homes) {
+    const tenant = await makeAccount(app, 'tenant');
+    const contract = await makeContract(app, owner, tenant, {
+      rent: Math.ceil(50_000 + random() * 90_000) / 100,
+      startDate: `2041-0${1 + Math.floor(random() * 2)}-${10 + Math.floor(random() * 18)}`,
+      ...(random() < 0.3
+        ? { endDate: '2041-04-05' }
+        : { endDate: random() < 0.5 ? '2041-12-14' : undefined }),
+      ...(random() < 0.6 && { deposit: { amount: 2000, heldBy: random() < 0.7 ? 'kiraya' : 'owner' } }),
+      ...(random() < 0.3 && { standingCharges: [{ kind: 'maintenance', amount: 120.5 }] }),
+      ...(random() < 0.4 && { lateFee: FEE }),
+      ...(random() < 0.3 && { prorate: true }),
+    });
+    book.homes.push({ contract, tenant });
+  }
+  return book;
+}
+
+type Act = (day: string) => Promise<Answer | undefined>;
+
+function actsOf(app: TestApp, accountant: Account, book: Book, admin: Account): Record<string, Act> {
+  const { owner, homes, random } = book;
+  const one = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T;
+  const rupees = (most: number) => Math.ceil(random() * most * 100) / 100;
+  const home = () => one(homes);
+  const received = async (most: number, given: object, paidDate: string) => {
+    const answer = await receive(app, accountant, home().contract, rupees(most), { paidDate, ...given });
+    if (answer.status === 201) book.receipts.push(answer.body.id);
+    return answer;
+  };
+  const open = async () => (await app.get(`/contracts/${home().contract.id}`, owner)).body;
+  const elsewhere = { tender: 'owner', method: undefined };
+  return {
+    'a part of what is due': (day) => received(400, {}, day),
+    'a rent and more': (day) => received(2500, {}, day),
+    'money ahead, or for the deposit': (day) => received(4000, { excess: 'hold' }, day),
+    'money to the owner': (day) => received(600, elsewhere, day),
+    'tax kept back': (day) => received(30, { tender: 'tds', method: undefined }, day),
+    'a receipt taken back': async () =>
+      book.receipts.length ? reverseReceipt(app, accountant, one(book.receipts)) : undefined,
+    'a charge': (day) => charge(app, accountant, home().contract, { amount: rupees(300), dueDate: day }),
+    'a waiver': async () => {
+      const contract = await open();
+      const record = contract.rentRecords.find(({ balance }: { balance: number }) => balance > 1);
+      return record && credit(app, admin, contract, { recordId: record.id }, { amount: 0.75 });
+    },
+    'a declaration': (day) => {
+      const { contract, tenant } = home();
+      return declare(app, tenant, contract, rupees(900), { paidDate: day });
+    },
+    'a payout': async () => {
+      const answer = await payOut(app, accountant, owner.id);
+      if (answer.status === 201) book.payouts.push(answer.body.payoutId);
+      return answer;
+    },
+    'a payout taken back': async () =>
+      book.payouts.length ? reversePayout(app, accountant, one(book.payouts)) : undefined,
+    'an expense': (date) => expense(app, accountant, owner.id, { amount: rupees(200), date }),
+    'money paid in': (date) => contribution(app, accountant, owner.id, { amount: rupees(60), date }),
+    'a deposit moved': (paidDate) =>
+      transferDeposit(app, accountant, home().contract, one(['owner', 'kiraya']), rupees(900), { paidDate }),
+    'a termination': (date) =>
+      app.post(`/contracts/${home().contract.id}/termination`, { date, reason: 'Left' }, admin),
+    'a settlement': () =>
+      settleTenancy(
+        app,
+        accountant,
+        home().contract,
+        random() < 0.5 ? [{ amount: rupees(200), reason: 'Paint' }] : undefined,
+      ),
+    'a settlement taken back': () => reverseSettlement(app, accountant, home().contract),
+    'a refund': (paidDate) => refund(app, accountant, home().contract, rupees(500), { paidDate }),
+  };
+}
+
+/** So much of each kind among what is done: rents come in more often than they are taken back. */
+const WEIGHTS: Record<string, number> = {
+  ...{
+    'a part of what is due': 5,
+    'a rent and more': 5,
+    'money ahead, or for the deposit': 3,
+    'a payout': 4,
+  },
+  ...{ 'a settlement': 3, 'a refund': 3 },
+};
+
+/** How often each is tried on the last day, in this order: what is not over is not settled. */
+const AT_THE_END: [kind: string, often: number][] = [
+  ['a settlement', 0.8],
+  ['a refund', 0.5],
+  ['a settlement taken back', 0.3],
+];
+
+/**
+ * Fills a database with books of all that the API knows: rents, parts, charges, late fees, deposits, waivers, reversals,
+ * payouts, and contracts that were cut short and settled. The same for a seed.
+ * @returns what was done
+ */
+export async function makeUpBooks(app: TestApp, books: number, seed: number): Promise<Done> {
+  const done: Done = new Map();
+  app.setTime('2041-01-05');
+  const [accountant, admin] = [await makeAccount(app, 'accountant'), await makeAccount(app, 'admin')];
+  const all: Book[] = [];
+  await eachAtOnce(
+    Array.from({ length: books }, (_, n) => n),
+    async (n) => {
+      all[n] = await beginBook(app, randomFrom(seed * 10_007 + n * 7919));
+    },
+  );
+  for (const day of DAYS) {
+    app.setTime(day);
+    await runDailyContractsJob(app);
+    await app.app.get(LateFeesJob, { strict: false }).run();
+    await eachAtOnce(all, (book) => doSome(actsOf(app, accountant, book, admin), book, day, done));
+  }
+  return done;
+}
+
+async function doSome(acts: Record<string, Act>, { random }: Book, day: string, done: Done): Promise<void> {
+  const kinds = Object.keys(acts).flatMap((kind) => Array.from({ length: WEIGHTS[kind] ?? 1 }, () => kind));
+  const drawn = [0, 1].map(() => kinds[Math.floor(random() * kinds.length)] as string);
+  const atTheEnd =
+    day === TODAY ? AT_THE_END.filter(([, often]) => random() < often).map(([kind]) => kind) : [];
+  for (const kind of [...drawn, ...atTheEnd]) {
+    const answer = await acts[kind]?.(day);
+    if (answer && answer.status >= 500) throw new Error(`${kind}: ${answer.status} ${answer.text}`);
+    if (answer?.status === 201) done.set(kind, (done.get(kind) ?? 0) + 1);
+  }
+}
+
+/** Each after another, several at once. */
+export async function eachAtOnce<T>(some: readonly T[], of: (one: T) => Promise<unknown>): Promise<void> {
+  const left = [...some];
+  const work = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await of(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
