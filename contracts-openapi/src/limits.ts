@@ -89,6 +89,11 @@ export const ListNotificationsQuery = {
   cursor: { maxLength: 500 },
 } as const;
 
+export const FindMiddleRentQuery = {
+  city: { maxLength: 60, required: true },
+  configId: { minimum: 1, maximum: 32767 },
+} as const;
+
 export const ListPublicChangesQuery = { from: { maxLength: 36, format: 'uuid' } } as const;
 
 export const BrowseHomesQuery = {

@@ -703,6 +703,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/middle-rent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What homes to rent in a town ask for in the middle
+         * @description For a form that asks whether a rent ten times away from it is meant.
+         */
+        get: operations["findMiddleRent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/public/changes": {
         parameters: {
             query?: never;
@@ -3703,6 +3723,18 @@ export interface components {
             id: number;
             /** @example 2 BHK */
             name: string;
+        };
+        MiddleRentDto: {
+            /**
+             * @description Rupees a month: half of the homes ask for less. Null where fewer than 5 are on the site
+             * @example 34000
+             */
+            rent: number | null;
+            /**
+             * @description Whether it is of homes of the configuration alone: where 5 of them are on the site
+             * @example true
+             */
+            ofConfig: boolean;
         };
         PublicChangeDto: {
             /**
@@ -14770,6 +14802,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findMiddleRent: {
+        parameters: {
+            query: {
+                /** @description The town, in any case */
+                city: string;
+                /** @description From `GET /properties/configs` */
+                configId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The median of at most 500 homes, the newest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MiddleRentDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request Header Fields Too Large */

@@ -18,6 +18,8 @@ let serial = 0;
 
 const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
 const upi = () => ({ kind: 'upi', upiId: `owner.${++serial}@okbank` });
+/** Who lets homes out. */
+const LETTING = [403, 403, 200, 200, 403, 200] as const;
 const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 
 /** Every route of the API. A route without a row here fails the build. */
@@ -84,6 +86,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/types': open('/properties/types', 200),
   'GET /api/properties/configs': open('/properties/configs', 200),
   'GET /api/properties/amenities': open('/properties/amenities', 200),
+  'GET /api/properties/middle-rent': list('/properties/middle-rent?city=Pune', LETTING),
   'GET /api/properties/browse': open('/properties/browse', 200),
   'GET /api/properties/browse/without': open('/properties/browse/without', 200),
   'GET /api/properties/public': open('/properties/public', 200),
@@ -122,7 +125,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/contracts/schedule': {
     path: () => '/contracts/schedule',
     body: () => ({ startDate: '2041-01-15', rent: 42000, dueDay: 5 }),
-    expected: { own: [403, 403, 200, 200, 403, 200] },
+    expected: { own: LETTING },
   },
   'POST /api/contracts/{id}/termination': {
     path: ({ contractId }) => `/contracts/${contractId}/termination`,

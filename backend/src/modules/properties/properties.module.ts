@@ -38,6 +38,7 @@ import { SavedSearches } from './saved-searches/saved-searches.js';
 import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
 import { SavedSearchesJob } from './saved-searches/saved-searches.job.js';
 import { ReferenceController } from './reference/reference.controller.js';
+import { MiddleRent } from './reference/middle-rent.js';
 import { ReferenceLists } from './reference/reference-lists.js';
 
 @Global()
@@ -55,6 +56,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
   ],
   providers: [
     ReferenceLists,
+    MiddleRent,
     PublicPropertiesReader,
     BrowseReader,
     UnusedWordsJob,

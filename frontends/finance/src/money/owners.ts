@@ -8,6 +8,8 @@ export type OwnerPosition = Schemas['OwnerPosition'];
 /** Something that made an owner owe more, or less. */
 export type OwnerDebt = Schemas['OwnerDebt'];
 export type OwnerEntryKind = 'expense' | 'contribution';
+/** Such a thing as it is booked. */
+export type OwnerEntry = Schemas['OwnerEntry'];
 
 export const ownerPositionQuery = (id: string) =>
   queryOptions({

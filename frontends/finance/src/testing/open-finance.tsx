@@ -60,6 +60,7 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
     'GET /api/auth/profile': { ...account, role: { name: role }, permissions: permissions[role] },
     'GET /api/finance/declarations': listOf([]),
     'GET /api/waiting/staff': nothingWaits,
+    'GET /api/finance/references': [],
     'GET /api/contracts/c-1/declarations': [],
     'GET /api/contracts/c-2/declarations': [],
     ...replies,

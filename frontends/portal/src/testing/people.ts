@@ -24,7 +24,7 @@ const permissions: Record<string, string[]> = {
     ...['contract:list', 'payment:record'],
     ...['charge:add', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse'],
-    ...['deposit:transfer', 'deposit:refund'],
+    ...['deposit:transfer', 'deposit:refund', 'entry:reverse'],
   ],
   admin: [
     ...[
@@ -38,7 +38,7 @@ const permissions: Record<string, string[]> = {
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'payment:record'],
     ...['charge:add', 'charge:answer', 'credit:add', 'credit:reverse'],
-    ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund'],
+    ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund', 'entry:reverse'],
   ],
 };
 

@@ -8,17 +8,28 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const pune = (rent: number) => ({ middle: { rent, of: 'homes in Pune' } });
+
 test.each([
-  [500, undefined, []],
-  [499.99, undefined, ['₹499.99 is very little for a home.']],
-  [25, undefined, ['₹25 is very little for a home.']],
-  [25, 25, []],
-  [419_999, 42_000, []],
-  [420_000, 42_000, ['It was ₹42,000 so far, and becomes ₹4,20,000.']],
-  [4_200, 42_000, ['It was ₹42,000 so far, and becomes ₹4,200.']],
-  [4_201, 42_000, []],
-])('a rent of %p after %p', (rent, before, doubts) => {
-  expect(rentDoubts(rent, before)).toEqual(doubts);
+  [500, {}, []],
+  [499.99, {}, ['₹499.99 is very little for a home.']],
+  [25, {}, ['₹25 is very little for a home.']],
+  [25, { before: 25 }, []],
+  [25, { asked: 25 }, []],
+  [419_999, { before: 42_000 }, []],
+  [420_000, { before: 42_000 }, ['It was ₹42,000 so far, and becomes ₹4,20,000.']],
+  [4_200, { before: 42_000 }, ['It was ₹42,000 so far, and becomes ₹4,200.']],
+  [4_201, { before: 42_000 }, []],
+  [420_000, { asked: 42_000 }, ['The home asks for ₹42,000, and this is ₹4,20,000.']],
+  [4_200, { asked: 42_000 }, ['The home asks for ₹42,000, and this is ₹4,200.']],
+  [41_999, { asked: 42_000 }, []],
+  [250_000, pune(25_000), ['The middle rent of homes in Pune is ₹25,000, and this is ₹2,50,000.']],
+  [2_500, pune(25_000), ['The middle rent of homes in Pune is ₹25,000, and this is ₹2,500.']],
+  [2_501, pune(25_000), []],
+  [300_000, { before: 290_000, ...pune(25_000) }, [expect.stringContaining('homes in Pune')]],
+  [300_000, { before: 300_000, ...pune(25_000) }, []],
+])('a rent of %p beside %p', (rent, known, doubts) => {
+  expect(rentDoubts(rent, known)).toEqual(doubts);
 });
 
 test('a payment is doubtful from its 61st day', () => {

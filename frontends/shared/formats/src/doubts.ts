@@ -6,12 +6,27 @@ const LITTLE_RENT = 500;
 const FAR = 10;
 const LONG_AGO_DAYS = 60;
 
-/** What is doubtful in a rent or price: it is hardly any, or ten times away from what it was. */
-export function rentDoubts(rent: number, before?: number): string[] {
-  if (rent === before) return [];
-  if (before && (rent >= before * FAR || rent * FAR <= before))
-    return [`It was ${formatMoney(before)} so far, and becomes ${formatMoney(rent)}.`];
-  return rent < LITTLE_RENT ? [`${formatMoney(rent)} is very little for a home.`] : [];
+/** What a rent is compared with, in rupees. */
+export interface KnownRents {
+  /** What it was so far. */
+  before?: number;
+  /** What the home asks for. */
+  asked?: number;
+  /** What homes like it ask for in the middle, and which these are: `homes in Pune`. */
+  middle?: { rent: number; of: string };
+}
+
+/** What is doubtful in a rent or price: it is hardly any, or ten times away from one of what is known. */
+export function rentDoubts(rent: number, { before, asked, middle }: KnownRents = {}): string[] {
+  if (rent === before || rent === asked) return [];
+  const isFarFrom = (known?: number): known is number =>
+    known !== undefined && known > 0 && (rent >= known * FAR || rent * FAR <= known);
+  const figure = formatMoney(rent);
+  if (isFarFrom(before)) return [`It was ${formatMoney(before)} so far, and becomes ${figure}.`];
+  if (isFarFrom(asked)) return [`The home asks for ${formatMoney(asked)}, and this is ${figure}.`];
+  if (middle && isFarFrom(middle.rent))
+    return [`The middle rent of ${middle.of} is ${formatMoney(middle.rent)}, and this is ${figure}.`];
+  return rent < LITTLE_RENT ? [`${figure} is very little for a home.`] : [];
 }
 
 /** What is doubtful in the day of a payment: it is long ago. */

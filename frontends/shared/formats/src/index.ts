@@ -1,6 +1,6 @@
 export { sayBeingChecked, type BeingChecked } from './being-checked';
 export { counted } from './counted';
-export { amountDoubts, dayDoubts, rentDoubts } from './doubts';
+export { amountDoubts, dayDoubts, rentDoubts, type KnownRents } from './doubts';
 export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits } from './grouping';
 export { amountInWords } from './words';

@@ -27,3 +27,9 @@ export const lettingKeys = [
   ...[propertyKeys.all, contractKeys.all, moneyKeys.all, userKeys.all, dashboardKeys.all],
   ...[adminKeys.of('statistics'), adminKeys.of('attention'), featuredKeys.all, publicPropertyKeys.all],
 ];
+
+/** What shows money and what is owed: work lists, transactions, accounts, rents by contract, dashboards, sums of all. */
+export const staleMoney = [
+  ...[moneyKeys.all, contractKeys.all, dashboardKeys.all],
+  ...[adminKeys.of('statistics'), adminKeys.of('attention')],
+];

@@ -1,15 +1,20 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendJson } from '../../../platform/http/paging.js';
-import { Public } from '../../../platform/security/permit.decorator.js';
+import { Permit, Public } from '../../../platform/security/permit.decorator.js';
+import { MiddleRent } from './middle-rent.js';
+import { MiddleRentDto, MiddleRentQueryDto } from './middle-rent.dto.js';
 import { NamedDto } from './named.dto.js';
 import { ReferenceLists } from './reference-lists.js';
 
 @ApiTags('Reference data')
 @Controller('properties')
 export class ReferenceController {
-  constructor(private readonly lists: ReferenceLists) {}
+  constructor(
+    private readonly lists: ReferenceLists,
+    private readonly middleRent: MiddleRent,
+  ) {}
 
   @Get('types')
   @Public()
@@ -33,5 +38,16 @@ export class ReferenceController {
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   async listAmenities(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.amenities());
+  }
+
+  @Get('middle-rent')
+  @Permit('property:create')
+  @ApiOperation({
+    summary: 'What homes to rent in a town ask for in the middle',
+    description: 'For a form that asks whether a rent ten times away from it is meant.',
+  })
+  @ApiOkResponse({ type: MiddleRentDto, description: 'The median of at most 500 homes, the newest' })
+  async findMiddleRent(@Query() query: MiddleRentQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.middleRent.of(query));
   }
 }

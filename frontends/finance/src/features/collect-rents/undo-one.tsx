@@ -4,7 +4,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button } from '@kiraya/ui';
 import { reverseReceipt } from '../../money/receipts';
 import { staleMoney } from '../../money/stale-money';
-import { UNDO_REASON } from '../../money/undo-banner';
+import { UNDO_REASON } from '@kiraya/session/undo';
 import type { Booked } from './use-recording';
 
 interface Props {

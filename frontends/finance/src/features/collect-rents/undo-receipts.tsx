@@ -6,7 +6,7 @@ import { TextLink } from '@kiraya/ui';
 import { useState, type ReactNode } from 'react';
 import { reverseReceipt } from '../../money/receipts';
 import { sumOf } from '../../money/rupees';
-import { UndoBanner } from '../../money/undo-banner';
+import { UndoBanner } from '@kiraya/session/undo';
 import type { Booked } from './use-recording';
 
 /** A receipt that was not reversed, and why. */

@@ -13,7 +13,12 @@ import {
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { number, object, string } from 'yup';
-import { type OwnerEntryKind, type OwnerPosition, recordOwnerEntry } from '../../money/owners';
+import {
+  type OwnerEntry,
+  type OwnerEntryKind,
+  type OwnerPosition,
+  recordOwnerEntry,
+} from '../../money/owners';
 import { sumOf } from '../../money/rupees';
 import { staleMoney } from '../../money/stale-money';
 
@@ -34,13 +39,14 @@ const schema = object({
 interface Props {
   kind: OwnerEntryKind;
   position: OwnerPosition;
+  onRecorded: (entry: OwnerEntry) => void;
   onClose: () => void;
 }
 
 /** Records what Kiraya paid for an owner, or what they paid in. */
-export function EntryDialog({ kind, position, onClose }: Props) {
+export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
   const title = kind === 'expense' ? 'Record an expense' : 'Record money paid in';
-  const { run, busy, failure } = useApiMutation<Values>({
+  const { run, busy, failure } = useApiMutation<Values, OwnerEntry>({
     send: ({ amount, date, description }, once) =>
       recordOwnerEntry(
         kind,
@@ -51,7 +57,7 @@ export function EntryDialog({ kind, position, onClose }: Props) {
     done: kind === 'expense' ? 'Expense recorded.' : 'Recorded.',
     failed: (problem) => attemptFailure(problem, 'Could not record it'),
     inPlace: true,
-    onDone: onClose,
+    onDone: onRecorded,
   });
   const cancel = () => leaveBy(onClose);
   const initialValues: Values = { amount: '', date: todayInIndia(), description: '' };
@@ -80,7 +86,7 @@ export function EntryDialog({ kind, position, onClose }: Props) {
 }
 
 /** What the owner owes then; more than is held for them is said, not refused. */
-function Consequence({ kind, position }: Omit<Props, 'onClose'>) {
+function Consequence({ kind, position }: Pick<Props, 'kind' | 'position'>) {
   const { values } = useFormikContext<Values>();
   if (!values.amount || values.amount <= 0) return null;
   const { owes, held, heldForLater, ownerName } = position;

@@ -2,14 +2,21 @@ import { formatMoney } from '@kiraya/formats';
 import { useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
 import { OwnerStatementAction } from '@kiraya/session/papers';
+import { useLastBooked } from '@kiraya/session/undo';
 import { Button, Page, Panel, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { OneThing } from '../../money/one-thing';
-import { type OwnerEntryKind, type OwnerPosition, ownerPositionQuery } from '../../money/owners';
+import {
+  type OwnerEntry,
+  type OwnerEntryKind,
+  type OwnerPosition,
+  ownerPositionQuery,
+} from '../../money/owners';
 import { SumLines } from '../../money/sum-lines';
 import { Debts } from './debts';
 import { EntryDialog } from './entry-dialog';
+import { UndoEntry } from './undo-entry';
 
 /** What an owner owes and why: for whoever pays them, and themselves. */
 export default function OwnerMoneyPage() {
@@ -23,6 +30,7 @@ export default function OwnerMoneyPage() {
 
 function OwnerMoney({ position }: { position: OwnerPosition }) {
   const [recording, setRecording] = useState<OwnerEntryKind | null>(null);
+  const { last, show, forget } = useLastBooked<OwnerEntry>();
   const mayRecord = useCan('owner-entry:record');
   return (
     <Page
@@ -41,6 +49,7 @@ function OwnerMoney({ position }: { position: OwnerPosition }) {
       }
     >
       <Stack spacing={2.5}>
+        {last && <UndoEntry key={last.id} entry={last} onGone={forget} />}
         {position.exceedsHeld && (
           <Banner tone="warning">
             More is owed than is held for {position.ownerName}: it is taken off as money comes in, or they pay
@@ -50,7 +59,17 @@ function OwnerMoney({ position }: { position: OwnerPosition }) {
         <NextPayout position={position} />
         <Debts ownerId={position.ownerId} />
       </Stack>
-      {recording && <EntryDialog kind={recording} position={position} onClose={() => setRecording(null)} />}
+      {recording && (
+        <EntryDialog
+          kind={recording}
+          position={position}
+          onRecorded={(entry) => {
+            show(entry);
+            setRecording(null);
+          }}
+          onClose={() => setRecording(null)}
+        />
+      )}
     </Page>
   );
 }

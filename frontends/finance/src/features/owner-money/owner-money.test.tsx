@@ -55,8 +55,11 @@ describe('an owner’s account', () => {
     expect(screen.queryByText(/^Nothing was ever owed/)).not.toBeInTheDocument();
   });
 
-  it('records an expense, and warns where it is more than is held', async () => {
-    const { user, calls } = open('accountant', { 'POST /api/finance/expenses': { id: 'e-2' } });
+  it('records an expense, warns where it is more than is held, and takes it back by its notice', async () => {
+    const { user, calls } = open('accountant', {
+      'POST /api/finance/expenses': { id: 'e-2', kind: 'expense', amount: 500, description: 'Plumber' },
+      'POST /api/finance/entries/e-2/reversal': { id: 'e-2' },
+    });
     await user.click(await screen.findByRole('button', { name: 'Record an expense' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Amount (₹)'), '500');
@@ -68,6 +71,11 @@ describe('an owner’s account', () => {
         ...{ ownerId: 'o-1', amount: 500, description: 'Plumber' },
       }),
     );
+    expect(await screen.findByText(/^Is ₹500 for Plumber wrong\? For a minute/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('₹500 for Plumber, taken back.')).toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toContain('/api/finance/entries/e-2/reversal');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('takes one back for a reason', async () => {

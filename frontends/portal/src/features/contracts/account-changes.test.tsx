@@ -157,9 +157,10 @@ describe('waiving', () => {
     return opened;
   }
 
-  it('lets off a part of a rent, with a reason, and says what stays', async () => {
+  it('lets off a part of a rent, with a reason, says what stays, and is undone by its notice', async () => {
     const { user, calls } = await begin('Rent for Oct 2026', {
       [`POST /api${AT}/rent-records/rent-2026-10-01/credits`]: given,
+      [`POST /api${AT}/credits/cr-1/reversal`]: given,
     });
     const amount = screen.getByLabelText('Amount waived');
     expect(amount).toHaveValue('22,000');
@@ -172,6 +173,11 @@ describe('waiving', () => {
     expect(await screen.findByText('Waived ₹2,000 of Rent for Oct 2026.')).toBeInTheDocument();
     expect(posts(calls)[0]?.body).toEqual({ amount: 2000, reason: 'No water' });
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(await screen.findByText(/^Is waiving ₹2,000 of Rent for Oct 2026 wrong\?/)).toBeInTheDocument();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('The waiver of ₹2,000 is taken back.')).toBeInTheDocument();
+    expect(posts(calls)[1]?.path).toBe(`/api${AT}/credits/cr-1/reversal`);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('lets off a charge', async () => {

@@ -54,6 +54,29 @@ describe('creating a contract', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Lake View 4B' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['4.2 lakh', '₹4,20,000'],
+    ['4200', '₹4,200'],
+  ])(
+    'asks once whether a rent of %s, ten times away from what the home asks for, is meant',
+    async (typed, figure) => {
+      const { user, posts } = await openForm({
+        ...made,
+        'GET /api/properties/p-1': { id: 'p-1', listFor: 'rent', costValue: 42000 },
+      });
+      await fillContract(user);
+      await user.clear(field('Rent'));
+      await user.type(field('Rent'), typed);
+      await user.click(submit());
+      expect(
+        await screen.findByText(`The home asks for ₹42,000, and this is ${figure}.`),
+      ).toBeInTheDocument();
+      expect(posts()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Yes, it is meant' }));
+      expect(await screen.findByText('Contract created!')).toBeInTheDocument();
+    },
+  );
+
   it('sends no end for an open-ended one; an admin makes them too', async () => {
     const { user, posts } = await openForm(made, 'admin');
     await fillContract(user);

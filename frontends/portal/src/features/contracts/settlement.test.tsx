@@ -49,11 +49,19 @@ describe('the settlement of a tenancy that is over', () => {
     expect(within(region).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is corrected with damages and then fixed', async () => {
+  it('is corrected with damages, then fixed, and undone by its notice', async () => {
     const withDamages = draft({ refundable: 39499.5, deposit: { ...draft().deposit, used: 44500.5 } });
+    let isSettled = false;
     const { user, panel, posts } = open(draft(), 'accountant', {
-      [`POST ${SETTLEMENT}`]: settled(),
-      [`GET ${SETTLEMENT}`]: ({ path }) => (path.endsWith('damages=2500.5') ? withDamages : draft()),
+      [`POST ${SETTLEMENT}`]: () => {
+        isSettled = true;
+        return settled();
+      },
+      [`POST ${SETTLEMENT}/reversal`]: draft(),
+      [`GET ${SETTLEMENT}`]: ({ path }) => {
+        if (isSettled) return settled();
+        return path.endsWith('damages=2500.5') ? withDamages : draft();
+      },
     });
     const region = await panel();
     await user.click(await within(region).findByRole('button', { name: 'Add damages' }));
@@ -75,6 +83,12 @@ describe('the settlement of a tenancy that is over', () => {
     expect(posts().map(({ body }) => body)).toEqual([
       { damages: [{ amount: 2500.5, reason: 'Broken window' }] },
     ]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Settlement reversed.')).toBeInTheDocument();
+    expect(posts()[1]).toMatchObject({
+      path: `${SETTLEMENT}/reversal`,
+      body: { reason: 'Undone just after it was recorded' },
+    });
   });
 
   it('is not left with damages typed without a question; a dialog over it is', async () => {
@@ -142,6 +156,21 @@ describe('the settlement of a tenancy that is over', () => {
     expect(posts().map(({ body }) => body)).toMatchObject([{ by: 'kiraya', amount: 42000 }]);
   });
 
+  it('takes a refund back by its notice', async () => {
+    const { user, panel, posts } = open(settled(), 'accountant', {
+      [`POST /api${AT}/refunds`]: { id: 'e-2', kind: 'deposit_refund', amount: 42000 },
+      'POST /api/finance/entries/e-2/reversal': { id: 'e-2' },
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Record refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund by Kiraya' }));
+    await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+    expect(await screen.findByText(/^The refund of ₹42,000 is booked\. Is it wrong\?/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The refund of ₹42,000 is taken back.')).toBeInTheDocument();
+    expect(posts()[1]?.path).toBe('/api/finance/entries/e-2/reversal');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('is reversed with a reason', async () => {
     const { user, panel, posts } = open(settled(), 'admin', {
       [`POST ${SETTLEMENT}/reversal`]: draft(),
@@ -161,7 +190,7 @@ describe('the settlement of a tenancy that is over', () => {
 });
 
 describe('before the last day', () => {
-  it('a deposit is passed on to the owner', async () => {
+  it('a deposit is passed on to the owner, and that undone by its notice', async () => {
     const active = draft({ obstacle: 'not-over', lastDay: null });
     const { user, posts } = open(active, 'accountant', {
       [`GET /api${AT}`]: contract(),
@@ -169,11 +198,15 @@ describe('before the last day', () => {
         ...{ id: 'e-1', contractId: CONTRACT_ID, kind: 'deposit_to_owner', amount: 84000, method: 'cash' },
         ...{ reference: null, date: '2026-11-20', held: 84000, withOwner: 84000 },
       },
+      'POST /api/finance/entries/e-1/reversal': { id: 'e-1' },
     });
     await user.click(await screen.findByRole('button', { name: 'Pass deposit on to owner' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pass the deposit on to the owner' }));
     await user.click(dialog.getByRole('button', { name: 'Record transfer' }));
     expect(await screen.findByText('Radhika Rao holds ₹84,000 of the deposit now.')).toBeInTheDocument();
     expect(posts().map(({ body }) => body)).toMatchObject([{ to: 'owner', amount: 84000 }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The transfer of ₹84,000 is taken back.')).toBeInTheDocument();
+    expect(posts()[1]?.path).toBe('/api/finance/entries/e-1/reversal');
   });
 });

@@ -107,6 +107,27 @@ describe('creating a property', () => {
     await waitFor(() => expect(posts().map(({ body }) => body)).toMatchObject([{ costValue: 25 }]));
   });
 
+  it('asks once whether a rent ten times away from the middle of its town is meant', async () => {
+    const { user, calls, posts } = await openForm({
+      ...created,
+      'GET /api/properties/middle-rent': { rent: 34000, ofConfig: true },
+    });
+    await fillProperty(user);
+    await user.type(field('City'), ' Pune ');
+    await user.clear(field('Cost'));
+    await user.type(field('Cost'), '3.4 lakh');
+    await user.click(submit());
+    expect(
+      await screen.findByText(
+        'The middle rent of homes of this size in Pune is ₹34,000, and this is ₹3,40,000.',
+      ),
+    ).toBeInTheDocument();
+    expect(posts()).toEqual([]);
+    expect(calls.map(({ path }) => path)).toContain('/api/properties/middle-rent?city=Pune&configId=3');
+    await user.click(screen.getByRole('button', { name: 'Yes, it is meant' }));
+    await waitFor(() => expect(posts().map(({ body }) => body)).toMatchObject([{ costValue: 340000 }]));
+  });
+
   it('sends what visitors ask first, and the kind of PG of a PG alone', async () => {
     const { user, posts } = await openForm(created);
     await fillProperty(user);

@@ -9,7 +9,7 @@ const ONE = `/api/properties/${PROPERTY_ID}`;
 const SENTENCE = 'This property has changed since you opened it. It was last edited by an administrator.';
 
 /** A property whose state somebody else changes while its form is open, as the API keeps it. */
-async function openForm(meanwhile: object) {
+async function openForm(meanwhile: object, replies: Parameters<typeof openPortal>[2] = {}) {
   let now = { tag: '"opened"', state: property() };
   const page = openPortal(`/properties/edit/${PROPERTY_ID}`, 'owner', {
     ...reference,
@@ -17,6 +17,7 @@ async function openForm(meanwhile: object) {
     [`PUT ${ONE}`]: ({ ifMatch }: Call) => (ifMatch === now.tag ? answer(now.state) : problem(412, SENTENCE)),
     [`GET ${ONE}/interests`]: listOf([]),
     'GET /api/properties': listOf([property()]),
+    ...replies,
   });
   await screen.findByRole('form', { name: 'Edit Property' });
   now = { tag: '"newer"', state: property(meanwhile) };
@@ -109,4 +110,18 @@ it('asks once whether a rent ten times away from the last is meant', async () =>
   expect(puts()).toEqual([]);
   await press('Yes, it is meant');
   await waitFor(() => expect(puts()[0]?.body).toMatchObject({ costValue: 4200 }));
+});
+
+it('asks once whether a rent ten times away from the middle of its town is meant', async () => {
+  const { user, press, puts } = await openForm(
+    {},
+    { 'GET /api/properties/middle-rent': { rent: 4000, ofConfig: false } },
+  );
+  await user.clear(field('Cost'));
+  await user.type(field('Cost'), '43000');
+  await press('Update property');
+  expect(
+    await screen.findByText('The middle rent of homes in Bengaluru is ₹4,000, and this is ₹43,000.'),
+  ).toBeInTheDocument();
+  expect(puts()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper'
 import { AskingContext, FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
-import { useDoubts } from './use-doubts';
+import { useDoubts, type DoubtsOf } from './use-doubts';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
@@ -29,7 +29,7 @@ export interface AppFormProps<Values extends FormikValues> {
   /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   /** What of valid values may be a slip of the hand, in figures: asked once, before they are sent. */
-  doubts?: (values: Values) => readonly string[];
+  doubts?: DoubtsOf<Values>;
   /** Keeps what is typed, so that a reload does not lose it; Aadhaar, PAN and passwords never. */
   draft?: FormDraft<Values>;
   /** Left without a question: for what nobody minds typing again, or what its draft brings back. */

@@ -10,6 +10,7 @@ import { BulkFoot } from './bulk-foot';
 import { BulkGrid } from './bulk-grid';
 import { begun, bulkSchema, type BulkValues } from './bulk-values';
 import { useBulk } from './use-bulk';
+import { useQuestions } from './use-questions';
 
 interface Props {
   marked: readonly Arrears[];
@@ -28,6 +29,7 @@ export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const rows = marked.filter(({ contractId }) => !leftOut.includes(contractId));
   const open = rows.filter(({ contractId }) => !bulk.booked.has(contractId));
+  const questions = useQuestions(open);
   const close = () => leaveBy(() => onClose([...bulk.booked.values()]));
   return (
     <AppDialog
@@ -41,7 +43,9 @@ export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
         label="Record payments"
         initialValues={begun(marked, habit)}
         validationSchema={bulkSchema(open)}
+        doubts={questions.doubts}
         onSubmit={async (values, form) => {
+          if (!(await questions.areAnswered(values, form))) return;
           setBusy(true);
           await bulk.run({ open, rows: values.rows }, form);
           setBusy(false);

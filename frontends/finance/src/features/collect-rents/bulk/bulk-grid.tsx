@@ -1,8 +1,10 @@
 import { styled } from '@kiraya/mui';
+import { useQuery } from '@kiraya/session';
 import { color, size, weight } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Arrears } from '../../../money/arrears';
+import { waitingByContractQuery } from '../declarations/declarations-api';
 import { BulkRow } from './bulk-row';
 import { ForAll } from './for-all';
 import { GRID, WIDE } from './grid-style';
@@ -49,6 +51,7 @@ interface Props {
 export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
   const { isSubmitting } = useFormikContext();
   const { onPaste, told } = usePaste(open, onRefused);
+  const { data: waiting } = useQuery(waitingByContractQuery());
   const frame = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
@@ -74,6 +77,7 @@ export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
           <BulkRow
             key={arrears.contractId}
             arrears={arrears}
+            waiting={waiting?.get(arrears.contractId)}
             booked={bulk.booked.get(arrears.contractId)}
             underWay={bulk.current === arrears.contractId}
             onUndone={() => bulk.forget(arrears.contractId)}

@@ -19,7 +19,10 @@ import { mdiClose } from '@kiraya/ui/icons';
 import type { Arrears } from '../../../money/arrears';
 import { summaryOf } from '../../../money/claims';
 import { methodOptions } from '../../../money/methods';
+import { ReferenceUsed } from '../../../money/reference-used';
 import { sumOf } from '../../../money/rupees';
+import type { Declaration } from '../declarations/declarations-api';
+import { DeclaredField } from '../record/declared-question';
 import { UndoOne } from '../undo-one';
 import type { Booked } from '../use-recording';
 import { cellOf, isAmount, type BulkValues } from './bulk-values';
@@ -41,7 +44,7 @@ const Root = styled('li')({
     borderTop: `1px solid ${color.line}`,
     borderRadius: 0,
     // The heads say it.
-    '& label': hidden,
+    '& > :not([data-asked]) label': hidden,
   },
 });
 const Whose = styled('div')({
@@ -51,10 +54,20 @@ const Whose = styled('div')({
   [WIDE]: { gridColumn: 'auto', paddingRight: 0 },
 });
 const Result = styled('div')({ gridColumn: '1 / -1', [WIDE]: { gridColumn: '2 / -1' } });
+/** Below the cells. */
+const Asked = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridColumn: '1 / -1',
+  '&:empty': { display: 'none' },
+  [WIDE]: { gridColumn: '2 / -1' },
+});
 const LeaveOut = styled('div')({ position: 'absolute', top: 4, right: 4, [WIDE]: { position: 'static' } });
 
 interface Props {
   arrears: Arrears;
+  /** What the tenant said that they paid, yet to be confirmed. */
+  waiting: readonly Declaration[] | undefined;
   /** Once it is recorded. */
   booked: Booked | undefined;
   underWay: boolean;
@@ -63,7 +76,7 @@ interface Props {
 }
 
 /** One payment: whose it is, what is due, and its cells; once it is recorded, its receipt. */
-export function BulkRow({ arrears, booked, underWay, onUndone, onLeaveOut }: Props) {
+export function BulkRow({ arrears, waiting, booked, underWay, onUndone, onLeaveOut }: Props) {
   const { tenant, property, claims, amount } = arrears;
   return (
     <Root>
@@ -95,6 +108,7 @@ export function BulkRow({ arrears, booked, underWay, onUndone, onLeaveOut }: Pro
               onClick={onLeaveOut}
             />
           </LeaveOut>
+          <Questions arrears={arrears} waiting={waiting} />
         </>
       )}
     </Root>
@@ -124,6 +138,25 @@ function Cells({ arrears: { contractId, tenant, amount: due } }: { arrears: Arre
         maxLength={RecordPayment.reference.maxLength}
       />
     </>
+  );
+}
+
+/** What is to be known of a row before it is booked: that its reference was used, and what waits to be confirmed. */
+function Questions({ arrears: { contractId, tenant }, waiting = [] }: Pick<Props, 'arrears' | 'waiting'>) {
+  const { values, setFieldValue } = useFormikContext<BulkValues>();
+  const row = values.rows[contractId];
+  if (!row) return null;
+  return (
+    <Asked data-asked>
+      <ReferenceUsed reference={row.reference} />
+      <DeclaredField
+        waiting={waiting}
+        name={cellOf(contractId, 'declared')}
+        label={`Is it this one? Payment of ${tenant.name}`}
+        amount={row.amount}
+        onChosen={(said) => void setFieldValue(`rows.${contractId}`, { ...row, ...said })}
+      />
+    </Asked>
   );
 }
 

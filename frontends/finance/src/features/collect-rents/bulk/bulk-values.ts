@@ -18,6 +18,8 @@ export interface BulkRow {
   paidDate: string;
   method: PaymentMethod | '';
   reference: string;
+  /** The declaration that it confirms, or that it is other money; empty where nothing waits. */
+  declared: string;
 }
 
 /** A pasted row of which it is not known whose it is. */
@@ -41,13 +43,14 @@ export interface BulkValues {
 export const begun = (marked: readonly Arrears[], habit: PaymentHabit): BulkValues => ({
   all: habit,
   rows: Object.fromEntries(
-    marked.map(({ contractId, amount }) => [contractId, { ...habit, amount, reference: '' }]),
+    marked.map(({ contractId, amount }) => [contractId, { ...habit, amount, reference: '', declared: '' }]),
   ),
   strangers: [],
 });
 
 /** The name of a field. */
-export const cellOf = (contractId: string, column: Column): string => `rows.${contractId}.${column}`;
+export const cellOf = (contractId: string, column: Column | 'declared'): string =>
+  `rows.${contractId}.${column}`;
 
 const rowSchema = recordSchema.pick([...COLUMNS]);
 

@@ -17,7 +17,7 @@ interface Sent {
 /** Why a payment was refused, at the cells of its row. */
 function refusalOf({ contractId }: Arrears, problem: unknown): FieldErrors {
   const fields = problem instanceof ApiProblem ? seenFields(problem) : {};
-  const cells = COLUMNS.filter((column) => fields[column]);
+  const cells = ([...COLUMNS, 'declared'] as const).filter((column) => fields[column]);
   if (cells.length > 0)
     return Object.fromEntries(cells.map((column) => [cellOf(contractId, column), fields[column] ?? []]));
   return { [cellOf(contractId, 'amount')]: [recordFailure(problem, 'Could not record this payment')] };
@@ -59,7 +59,6 @@ export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: 
             method: row.method,
             spread: 'oldest',
             chosen: {},
-            declared: '',
             excess: 'refuse',
           } as const;
           all.set(contractId, { ...(await recordMoney(arrears, values, once)), tenantName: tenant.name });

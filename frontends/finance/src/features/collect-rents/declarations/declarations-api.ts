@@ -1,4 +1,5 @@
 import type { Schemas } from '@kiraya/api-client';
+import { ListDeclarationsQuery } from '@kiraya/api-client/limits';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
@@ -24,20 +25,43 @@ export const waitingQuery = (cursor: string | undefined, declarationId?: string)
     staleTime: 0,
   });
 
-/** The same, as its contract has it. */
-export type ContractDeclaration = Schemas['DeclarationDto'];
-
 /** Those of a contract; more wait of none. */
 const LOOKED_AT = 50;
+
+/** The key that what waits of contracts begins with. */
+const waitingOf = moneyKeys.of('declared');
 
 /** What of a contract waits, the latest first. */
 export const waitingOfQuery = (contractId: string) =>
   queryOptions({
-    queryKey: [...allWaiting, 'of', contractId],
+    queryKey: [...waitingOf, contractId],
     queryFn: async ({ signal }) => {
       const params = { path: { id: contractId }, query: { limit: LOOKED_AT } };
       const all = await read(api.GET('/api/contracts/{id}/declarations', { params, signal }));
       return all.filter(({ status }) => status === 'pending');
+    },
+    staleTime: 0,
+  });
+
+/** Pages of all that waits: more is not looked through. */
+const PAGES = 10;
+
+/** All that waits, by contract. */
+export const waitingByContractQuery = () =>
+  queryOptions({
+    queryKey: waitingOf,
+    async queryFn({ signal }) {
+      const found = new Map<string, Declaration[]>();
+      const query: { cursor?: string; limit: number } = { limit: ListDeclarationsQuery.limit.maximum };
+      for (let page = 0; page < PAGES; page++) {
+        const { items, nextCursor } = await readPage(
+          api.GET('/api/finance/declarations', { params: { query }, signal }),
+        );
+        for (const one of items) found.set(one.contractId, [...(found.get(one.contractId) ?? []), one]);
+        if (!nextCursor) break;
+        query.cursor = nextCursor;
+      }
+      return found;
     },
     staleTime: 0,
   });

@@ -2,13 +2,40 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { FieldShell, SelectBox, useBoundField, useFormikContext } from '@kiraya/ui/forms';
-import { type ContractDeclaration, waitingOfQuery } from '../declarations/declarations-api';
+import { FieldShell, getIn, SelectBox, useBoundField, useFormikContext } from '@kiraya/ui/forms';
+import { type Declaration, waitingOfQuery } from '../declarations/declarations-api';
 import { OTHER_MONEY, type PaymentValues } from './record-schema';
+
+/** What a tenant said of a payment. */
+type Declared = Pick<Declaration, 'id' | 'amount' | 'method' | 'paidDate' | 'reference'>;
 
 /** Asks whether what is recorded is what the tenant said that they paid; it is then confirmed, as they said it. */
 export function DeclaredQuestion({ contractId }: { contractId: string }) {
   const { data: waiting = [] } = useQuery(waitingOfQuery(contractId));
+  const { values, setValues } = useFormikContext<PaymentValues>();
+  return (
+    <DeclaredField
+      waiting={waiting}
+      name="declared"
+      label="Is it this one?"
+      amount={values.amount}
+      onChosen={(said) => void setValues((typed) => ({ ...typed, ...said }))}
+    />
+  );
+}
+
+interface Props {
+  waiting: readonly Declared[];
+  name: string;
+  label: string;
+  /** The amount that is typed. */
+  amount: unknown;
+  /** @param said what is then to stand in the form */
+  onChosen: (said: ReturnType<typeof asDeclared>) => void;
+}
+
+/** The question, where something waits. */
+export function DeclaredField({ waiting, name, label, amount, onChosen }: Props) {
   if (waiting.length === 0) return null;
   return (
     <Stack spacing={1}>
@@ -16,29 +43,31 @@ export function DeclaredQuestion({ contractId }: { contractId: string }) {
         {waiting.length === 1 ? 'A payment of this tenant waits' : 'Payments of this tenant wait'} to be
         confirmed. Money that is recorded beside it is credited twice.
       </Banner>
-      <DeclaredField waiting={waiting} />
+      <Choice waiting={waiting} name={name} label={label} amount={amount} onChosen={onChosen} />
     </Stack>
   );
 }
 
-const FIELD = { name: 'declared', label: 'Is it this one?' };
-
-function DeclaredField({ waiting }: { waiting: readonly ContractDeclaration[] }) {
-  const { values, setValues } = useFormikContext<PaymentValues>();
+function Choice({ waiting, name, label, amount, onChosen }: Props) {
   const of = (choice: unknown) => waiting.find((one) => one.id === choice);
-  const chosen = of(values.declared);
-  const differs = chosen && chosen.amount !== values.amount;
-  const field = { ...FIELD, hint: differs ? `The tenant said ${formatMoney(chosen.amount)}` : undefined };
-  const { id, value, error, setValue, control } = useBoundField<string | number | null>(field);
+  const { values } = useFormikContext<object>();
+  const chosen = of(getIn(values, name));
+  const differs = chosen && chosen.amount !== amount;
+  const hint = differs ? `The tenant said ${formatMoney(chosen.amount)}` : undefined;
+  const { id, value, error, setValue, control } = useBoundField<string | number | null>({
+    name,
+    label,
+    hint,
+  });
 
   function choose(choice: string | number | null): void {
     setValue(choice);
     const one = of(choice);
-    if (one) void setValues((typed) => ({ ...typed, ...asDeclared(one) }));
+    if (one) onChosen(asDeclared(one));
   }
 
   return (
-    <FieldShell id={id} label={field.label} hint={field.hint} error={error}>
+    <FieldShell id={id} label={label} hint={hint} error={error}>
       <SelectBox
         {...control}
         value={value}
@@ -53,9 +82,9 @@ function DeclaredField({ waiting }: { waiting: readonly ContractDeclaration[] })
   );
 }
 
-const told = ({ amount, paidDate, reference }: ContractDeclaration): string =>
+const told = ({ amount, paidDate, reference }: Declared): string =>
   [`${formatMoney(amount)} paid on ${formatDate(paidDate)}`, reference].filter(Boolean).join(', ');
 
-const asDeclared = ({ id: declared, amount, method, paidDate, reference }: ContractDeclaration) => ({
+const asDeclared = ({ id: declared, amount, method, paidDate, reference }: Declared) => ({
   ...{ declared, amount, method, paidDate, reference: reference ?? '' },
 });

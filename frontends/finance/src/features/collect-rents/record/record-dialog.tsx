@@ -25,7 +25,7 @@ import { DueFacts, Shares } from './due-facts';
 import { isReceived, paidByHint, paidByOptions } from './paid-by';
 import { recordFailure, seenFields } from './record-failure';
 import { isWhole, recordedWords, recordMoney, type Recorded } from './record-money';
-import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
+import { recordSchema, UNANSWERED, type PaymentHabit, type PaymentValues } from './record-schema';
 import { SplitSection } from './split-section';
 
 interface Props {
@@ -55,7 +55,7 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
     const waiting = await client.fetchQuery(waitingOfQuery(arrears.contractId)).catch(() => []);
     const isAnswered = waiting.length === 0 || values.declared !== '';
     if (isAnswered) await run(values, form);
-    else applyServerErrors(form, { fields: { declared: ['Choose whether it is this one'] } });
+    else applyServerErrors(form, { fields: { declared: [UNANSWERED] } });
   }
 
   return (

@@ -31,6 +31,8 @@ export interface PaymentValues {
 }
 
 export const OTHER_MONEY = 'other';
+/** Said where something waits and nobody has said whether it is that. */
+export const UNANSWERED = 'Choose whether it is this one';
 
 const { reference, amount } = RecordPayment;
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { reversePayout } from '../../../money/payouts';
-import { UndoBanner } from '../../../money/undo-banner';
+import { UndoBanner } from '@kiraya/session/undo';
 import type { PayoutMade } from '../pay/use-payout';
 
 interface Props {

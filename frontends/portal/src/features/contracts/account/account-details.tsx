@@ -28,6 +28,7 @@ export default function AccountDetails({ contract, access }: Props) {
   const toCome = stillToCome(account, contract, todayInIndia());
   return (
     <>
+      {waiving.undo}
       {account.deposit && <DepositPanel account={account} deposit={account.deposit} />}
       {toCome.length > 0 && (
         <Panel title="Still to come">

@@ -58,6 +58,7 @@ function Standing({ contract, access, account }: Props & { account: Account }) {
   return (
     <Panel title="Account" action={<Actions contract={contract} access={access} owed={owes} />}>
       <Stack spacing={2}>
+        {waiving.undo}
         <div>
           <Figure data-owed={owes}>{headline}</Figure>
           {also.map((text) => (

@@ -1,18 +1,34 @@
+import { useLastBooked } from '@kiraya/session/undo';
 import { lazy, Suspense, useState } from 'react';
-import type { Claim } from '../api/account';
+import type { Claim, Credit } from '../api/account';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 
 const WaiveDialog = lazy(() => import('./waive-dialog'));
+const UndoWaiver = lazy(() => import('./undo-waiver'));
 
-/** The dialog that waives a claim, and the way to open it, for those who may. */
+/** The dialog that waives a claim, the way to open it, for those who may, and the way to take back the waiver made last. */
 export function useWaiving(contract: Contract, { mayWaive }: ContractAccess) {
   const [claim, setClaim] = useState<Claim | null>(null);
+  const { last, show, forget } = useLastBooked<{ credit: Credit; of: Claim }>();
   return {
     begin: mayWaive ? setClaim : undefined,
     dialog: claim && (
       <Suspense fallback={null}>
-        <WaiveDialog contractId={contract.id} claim={claim} onClose={() => setClaim(null)} />
+        <WaiveDialog
+          contractId={contract.id}
+          claim={claim}
+          onWaived={(credit) => {
+            show({ credit, of: claim });
+            setClaim(null);
+          }}
+          onClose={() => setClaim(null)}
+        />
+      </Suspense>
+    ),
+    undo: last && (
+      <Suspense fallback={null}>
+        <UndoWaiver key={last.credit.id} credit={last.credit} of={last.of} onGone={forget} />
       </Suspense>
     ),
   };

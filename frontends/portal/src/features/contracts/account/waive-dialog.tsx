@@ -11,7 +11,7 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { waive, type Claim } from '../api/account';
+import { waive, type Claim, type Credit } from '../api/account';
 import { sumOf } from '../../../money/sum-of';
 import { waiverSchema } from './charge-schema';
 import { staleAccount } from './stale-account';
@@ -26,11 +26,12 @@ interface WaiverValues {
 interface Props {
   contractId: string;
   claim: Claim;
+  onWaived: (credit: Credit) => void;
   onClose: () => void;
 }
 
 /** Lets the tenant off a rent or a charge, in whole or in part. */
-export default function WaiveDialog({ contractId, claim, onClose }: Props) {
+export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Props) {
   const { balance } = claim;
   const name = claimName(claim);
   const cancel = () => leaveBy(onClose);
@@ -41,7 +42,7 @@ export default function WaiveDialog({ contractId, claim, onClose }: Props) {
     done: ({ amount }) => `Waived ${formatMoney(amount)} of ${name}.`,
     failed: (problem) => attemptFailure(problem, 'Could not waive it'),
     inPlace: true,
-    onDone: onClose,
+    onDone: onWaived,
   });
   return (
     <AppDialog open onClose={cancel} closable={!busy} title={`Waive ${name}`}>

@@ -6,6 +6,7 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 export type Account = Schemas['TenancyAccountDto'];
 /** A rent or a charge. */
 export type Claim = Account['claims'][number];
+export type Credit = Schemas['CreditDto'];
 export type ClaimKind = Claim['kind'];
 export type StatementLine = Account['statement'][number];
 export type StatementPart = StatementLine['parts'][number];

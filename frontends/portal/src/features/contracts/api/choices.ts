@@ -1,5 +1,6 @@
 import { formatDate } from '@kiraya/formats';
-import { api, read } from '@kiraya/session';
+import { api, queryOptions, read } from '@kiraya/session';
+import { propertyKeys } from '@kiraya/session/query-keys';
 import type { ComboOption } from '@kiraya/ui/forms';
 
 const OFFERED = 50;
@@ -28,6 +29,19 @@ export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOpt
     }),
   }));
 }
+
+/** What a home asks for a month, in rupees; none where it is for sale. */
+export const askedRentQuery = (id: string) =>
+  queryOptions({
+    queryKey: propertyKeys.of('asked-rent', id),
+    async queryFn({ signal }) {
+      const { listFor, costValue } = await read(
+        api.GET('/api/properties/{id}', { params: { path: { id } }, signal }),
+      );
+      return listFor === 'sell' ? null : costValue;
+    },
+    staleTime: 0,
+  });
 
 function occupancyText(
   status: string,

@@ -4,6 +4,7 @@ import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 export type Settlement = Schemas['SettlementDto'];
+export type DepositMovement = Schemas['DepositMovementDto'];
 export type SettledClaim = Settlement['claims'][number];
 
 /** The settlement of a tenancy that stands, else what it would come to today with so many rupees of damages. */
@@ -36,3 +37,7 @@ export const transferDeposit = (id: string, body: Schemas['TransferDeposit'], on
   once(`deposit-transfer/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/deposit-transfers', { params: { path: { id }, header }, body })),
   );
+
+/** Takes a transfer or a refund of a deposit back. */
+export const reverseMove = (id: string, reason: string) =>
+  read(api.POST('/api/finance/entries/{id}/reversal', { params: { path: { id } }, body: { reason } }));

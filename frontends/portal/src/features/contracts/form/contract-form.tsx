@@ -1,12 +1,13 @@
 import { rentDoubts } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
-import { ApiProblem } from '@kiraya/session';
+import { ApiProblem, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
 import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { createContract } from '../api/change-contract';
+import { askedRentQuery } from '../api/choices';
 import { ContractFields } from './contract-fields';
 import { ContractPreview } from './contract-preview';
 import { contractSchema } from './contract-schema';
@@ -19,6 +20,7 @@ const CONFLICT = 409;
 export function ContractForm({ commissionPercent }: { commissionPercent: number }) {
   const [refused, setRefused] = useState<ContractValues | null>(null);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { run } = useApiMutation({
     send: (values: ContractValues, once) => createContract(bodyOf(values), once),
     stale: lettingKeys,
@@ -34,12 +36,19 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
       if (problem instanceof ApiProblem && problem.status === CONFLICT) setRefused(values);
     },
   });
+
+  /** The home is looked up again: a draft brings back which it is, not what it asks for. */
+  async function doubts({ propertyId, rent }: ContractValues): Promise<string[]> {
+    const asked = await client.fetchQuery(askedRentQuery(propertyId)).catch(() => null);
+    return rentDoubts(Number(rent), { asked: asked ?? undefined });
+  }
+
   return (
     <AppForm
       label="Create Contract"
       initialValues={emptyContract}
       validationSchema={contractSchema}
-      doubts={({ rent }) => rentDoubts(Number(rent))}
+      doubts={doubts}
       onSubmit={run}
       draft={{ name: 'create-contract' }}
     >

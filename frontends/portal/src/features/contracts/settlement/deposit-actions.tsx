@@ -1,11 +1,17 @@
 import { formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { useCan } from '@kiraya/session';
+import { useLastBooked } from '@kiraya/session/undo';
 import { Button } from '@kiraya/ui';
 import { useState } from 'react';
 import type { Contract } from '../api/contract';
-import { refundDeposit, type Settlement, transferDeposit } from '../api/settlement';
+import { refundDeposit, transferDeposit, type DepositMovement, type Settlement } from '../api/settlement';
 import { sumOf } from '../../../money/sum-of';
 import { DepositMoneyDialog } from './deposit-money-dialog';
+import { UndoMove } from './undo-move';
+
+/** Above the buttons, among which it stands. */
+const Line = styled('div')({ flex: '1 0 100%' });
 
 interface Props {
   contract: Contract;
@@ -28,6 +34,7 @@ type Move = 'to-owner' | 'to-kiraya' | 'by-kiraya' | 'by-owner';
 /** Passes a deposit on, takes it back, and gives it back to the tenant once the tenancy is settled. */
 export function DepositActions({ contract, settlement }: Props) {
   const [move, setMove] = useState<Move | null>(null);
+  const { last, show, forget } = useLastBooked<DepositMovement>();
   const [mayTransfer, mayRefund] = [useCan('deposit:transfer'), useCan('deposit:refund')];
   const { kiraya, owner } = left(settlement);
   const refundable = mayRefund && settlement.toRefund > 0;
@@ -45,6 +52,11 @@ export function DepositActions({ contract, settlement }: Props) {
   };
   return (
     <>
+      {last && (
+        <Line>
+          <UndoMove key={last.id} moved={last} onGone={forget} />
+        </Line>
+      )}
       {offered.map(
         ([of, isOffered, label], n) =>
           isOffered && (
@@ -59,7 +71,18 @@ export function DepositActions({ contract, settlement }: Props) {
             </Button>
           ),
       )}
-      {move && <MoveDialog contract={contract} move={move} most={most[move]} onClose={() => setMove(null)} />}
+      {move && (
+        <MoveDialog
+          contract={contract}
+          move={move}
+          most={most[move]}
+          onRecorded={(moved) => {
+            show(moved);
+            setMove(null);
+          }}
+          onClose={() => setMove(null)}
+        />
+      )}
     </>
   );
 }
@@ -75,10 +98,11 @@ interface MoveProps {
   contract: Contract;
   move: Move;
   most: number;
+  onRecorded: (moved: DepositMovement) => void;
   onClose: () => void;
 }
 
-function MoveDialog({ contract: { id, tenant, owner }, move, most, onClose }: MoveProps) {
+function MoveDialog({ contract: { id, tenant, owner }, move, most, onRecorded, onClose }: MoveProps) {
   const said: Record<Move, (amount: number) => string> = {
     'by-kiraya': (amount) => `${formatMoney(amount)} was given back to ${tenant.name}.`,
     'by-owner': (amount) => `${owner.name} gave ${formatMoney(amount)} back to ${tenant.name}.`,
@@ -98,6 +122,7 @@ function MoveDialog({ contract: { id, tenant, owner }, move, most, onClose }: Mo
           : transferDeposit(id, { ...body, to: who }, once)
       }
       done={said[move]}
+      onRecorded={onRecorded}
       onClose={onClose}
     />
   );

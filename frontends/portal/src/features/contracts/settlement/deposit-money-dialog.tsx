@@ -24,19 +24,21 @@ export interface DepositMoneyValues {
   reference: string;
 }
 
-interface Props {
+interface Props<Moved> {
   title: string;
   /** What is asked to be recorded, in words. */
   verb: string;
   /** Rupees that can move. */
   most: number;
-  send: (body: DepositMoneyValues & { amount: number }, once: Once) => Promise<unknown>;
+  send: (body: DepositMoneyValues & { amount: number }, once: Once) => Promise<Moved>;
   done: (amount: number) => string;
+  onRecorded: (moved: Moved) => void;
   onClose: () => void;
 }
 
 /** Records money of a deposit that moved. */
-export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: Props) {
+export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
+  const { title, verb, most, send, done, onRecorded, onClose } = props;
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: DepositMoneyValues, once) =>
@@ -45,7 +47,7 @@ export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: P
     done: (_moved, { amount }) => done(amount || 0),
     failed: (problem) => attemptFailure(problem, 'Could not record it'),
     inPlace: true,
-    onDone: onClose,
+    onDone: onRecorded,
   });
   return (
     <AppDialog open onClose={cancel} closable={!busy} title={title}>

@@ -34,8 +34,14 @@ const MOST_DAMAGES = 50;
 /** What the damages come to, in rupees; what is not a sum yet counts for nothing. */
 const totalOf = ({ damages }: Values): number => sumOf(damages.map(({ amount }) => Math.max(amount || 0, 0)));
 
+interface Props {
+  contract: Contract;
+  draft: Settlement;
+  onSettled: (settlement: Settlement) => void;
+}
+
 /** A draft that is corrected until it adds up, and then fixed. */
-export function SettleForm({ contract, draft }: { contract: Contract; draft: Settlement }) {
+export function SettleForm({ contract, draft, onSettled }: Props) {
   const [asked, setAsked] = useState<{ values: Values; form: FormHelpers<Values> } | null>(null);
   const { run, busy, failure } = useApiMutation({
     send: ({ damages }: Values) =>
@@ -47,6 +53,7 @@ export function SettleForm({ contract, draft }: { contract: Contract; draft: Set
     done: 'Tenancy settled.',
     failed: 'Could not settle the tenancy',
     inPlace: true,
+    onDone: onSettled,
     onFailed: () => setAsked(null),
   });
   const { obstacle } = draft;
@@ -113,7 +120,7 @@ function Damages() {
 }
 
 /** What it would come to with the damages that the form holds. */
-function Draft({ contract, draft }: { contract: Contract; draft: Settlement }) {
+function Draft({ contract, draft }: Omit<Props, 'onSettled'>) {
   const total = useDebouncedValue(totalOf(useFormikContext<Values>().values));
   const { data = draft } = useQuery({ ...settlementQuery(contract.id, total), placeholderData: draft });
   return (

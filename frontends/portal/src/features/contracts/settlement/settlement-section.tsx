@@ -2,8 +2,10 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
 import { SettlementPdf } from '@kiraya/session/papers';
+import { useLastBooked } from '@kiraya/session/undo';
 import { ErrorState, Loading, Panel, Stack, StatusChip, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
+import type { ReactNode } from 'react';
 import { sumOf } from '../../../money/sum-of';
 import { accountQuery } from '../api/account';
 import type { Contract } from '../api/contract';
@@ -12,6 +14,7 @@ import { DepositActions } from './deposit-actions';
 import { ReverseSettlementAction } from './reverse-settlement-action';
 import { SettleForm } from './settle-form';
 import { SettlementFigures } from './settlement-figures';
+import { UndoSettlement } from './undo-settlement';
 import { holders } from './words';
 
 const Actions = styled('div')({
@@ -26,6 +29,7 @@ const Refunds = styled('ul')({ margin: 0, paddingLeft: 20 });
 export default function SettlementSection({ contract }: { contract: Contract }) {
   const maySettle = useCan('tenancy:settle');
   const { data, error, refetch } = useQuery(settlementQuery(contract.id));
+  const { last, show, forget } = useLastBooked<Settlement>();
   if (error && !data)
     return (
       <Panel title="Settlement">
@@ -40,14 +44,21 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
         </Loading>
       </Panel>
     );
-  if (data.status === 'settled') return <Settled contract={contract} settlement={data} />;
+  if (data.status === 'settled')
+    return (
+      <Settled
+        contract={contract}
+        settlement={data}
+        undo={last && <UndoSettlement contractId={contract.id} onGone={forget} />}
+      />
+    );
   if (data.obstacle === 'not-over') return <Held contract={contract} settlement={data} />;
   return (
     <Panel title="Settlement" action={<StatusChip tone="warning" label="Draft" />}>
       <Stack spacing={2}>
         <NotCounted contractId={contract.id} />
         {maySettle ? (
-          <SettleForm contract={contract} draft={data} />
+          <SettleForm contract={contract} draft={data} onSettled={show} />
         ) : (
           <SettlementFigures settlement={data} />
         )}
@@ -77,12 +88,13 @@ interface Props {
   settlement: Settlement;
 }
 
-function Settled({ contract, settlement }: Props) {
+function Settled({ contract, settlement, undo }: Props & { undo: ReactNode }) {
   const mayReverse = useCan('settlement:reverse');
   const { date, refunds, toRefund } = settlement;
   return (
     <Panel title="Settlement" action={<StatusChip tone="success" label={`Settled on ${formatDate(date)}`} />}>
       <Stack spacing={2}>
+        {refunds.length === 0 && undo}
         <SettlementFigures settlement={settlement} />
         {refunds.length > 0 && (
           <Refunds>
@@ -96,8 +108,8 @@ function Settled({ contract, settlement }: Props) {
         )}
         {toRefund > 0 && <div>{formatMoney(toRefund)} is still to be given back.</div>}
         <Actions>
-          <SettlementPdf id={contract.id} size="small" />
           <DepositActions contract={contract} settlement={settlement} />
+          <SettlementPdf id={contract.id} size="small" />
           {mayReverse && refunds.length === 0 && <ReverseSettlementAction contractId={contract.id} />}
         </Actions>
       </Stack>

@@ -1,4 +1,3 @@
-import { rentDoubts } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
@@ -10,6 +9,7 @@ import { OwnerField } from './owner-field';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';
 import { bodyOf, emptyProperty, withoutUploads, type PropertyValues } from './property-values';
+import { useRentDoubts } from './use-rent-doubts';
 
 interface Props {
   reference: ReferenceData;
@@ -28,6 +28,7 @@ const DONE: Partial<Record<string, string>> = {
 /** The form of a new property. Once it is created the form is empty again, for the next one. */
 export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
   const asDraft = useRef(false);
+  const doubts = useRentDoubts();
   const { run } = useApiMutation({
     send: (values: PropertyValues, once) =>
       createProperty(
@@ -52,7 +53,7 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
       label="Create Property"
       initialValues={emptyProperty}
       validationSchema={newPropertySchema(forAdmin)}
-      doubts={({ costValue }) => rentDoubts(Number(costValue))}
+      doubts={doubts}
       onSubmit={run}
       draft={DRAFT}
     >

@@ -1,4 +1,4 @@
-import { formatDate, rentDoubts } from '@kiraya/formats';
+import { formatDate } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { notify } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -15,6 +15,7 @@ import { editedPropertySchema } from './property-schema';
 import { bodyOf, valuesOf, withoutUploads, type PropertyValues } from './property-values';
 import { StaleBanner } from './stale-banner';
 import { useEditedProperty } from './use-edited-property';
+import { useRentDoubts } from './use-rent-doubts';
 
 const whereItIs = ({ occupancy, letFrom }: Property): string =>
   occupancy === 'vacant' && letFrom
@@ -25,6 +26,7 @@ const whereItIs = ({ occupancy, letFrom }: Property): string =>
 export function EditPropertyForm({ property, reference }: { property: Property; reference: ReferenceData }) {
   const [initialValues] = useState(() => valuesOf(property));
   const edited = useEditedProperty(property);
+  const doubts = useRentDoubts(property.costValue);
   const navigate = useNavigate();
   const { run } = useApiMutation({
     send: (values: PropertyValues) =>
@@ -43,7 +45,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       label="Edit Property"
       initialValues={initialValues}
       validationSchema={editedPropertySchema}
-      doubts={({ costValue }) => rentDoubts(Number(costValue), property.costValue)}
+      doubts={doubts}
       onSubmit={run}
       draft={{ name: `edit-property/${property.id}`, kept: withoutUploads }}
     >

@@ -1,9 +1,9 @@
 import { useCan, type Permission } from '@kiraya/session';
-import { useApiMutation } from '@kiraya/session/mutation';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useEffect, type ReactNode } from 'react';
-import { staleMoney } from './stale-money';
+import { useApiMutation } from '../mutation';
+import { staleMoney } from '../query-keys';
 
 const OFFERED_MS = 60_000;
 export const UNDO_REASON = 'Undone just after it was recorded';

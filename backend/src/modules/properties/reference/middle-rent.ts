@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { LEAST_HOMES, type MiddleRentQueryDto } from './middle-rent.dto.js';
+
+/** The newest are looked at: what more would add is not worth reading. */
+const MOST_HOMES = 500;
+
+const ENOUGH = raw(`${LEAST_HOMES}`);
+
+const medianOf = (where: Fragment): Fragment =>
+  sql`(select count(*) as homes, round(percentile_cont(0.5) within group (order by cost_paise))::bigint as paise
+    from homes where ${where})`;
+
+/** The median of what is asked for homes in a town that are on the site to rent. */
+@Injectable()
+export class MiddleRent {
+  constructor(private readonly sql: Sql) {}
+
+  /** As JSON. */
+  async of({ city, configId }: MiddleRentQueryDto): Promise<string> {
+    const isSame = sql`config_id = ${configId || null}::smallint`;
+    const row = await this.sql.row<{ json: string }>(
+      kept(
+        sql`with homes as materialized (select cost_paise, config_id from properties.property
+            where is_public and list_for = 'rent' and lower(city) = lower(${city.trim()})
+            order by created_at desc, id desc limit ${raw(`${MOST_HOMES}`)})
+          select json_build_object('rent', case when same.homes >= ${ENOUGH} then ${rupees(sql`same.paise`)}
+            when every_one.homes >= ${ENOUGH} then ${rupees(sql`every_one.paise`)} end,
+            'ofConfig', same.homes >= ${ENOUGH})::text as json
+          from ${medianOf(isSame)} same, ${medianOf(sql`true`)} every_one`,
+      ),
+    );
+    return row?.json ?? '{}';
+  }
+}

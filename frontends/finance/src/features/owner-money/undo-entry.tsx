@@ -1,0 +1,25 @@
+import { formatMoney } from '@kiraya/formats';
+import { UndoBanner } from '@kiraya/session/undo';
+import { type OwnerEntry, reverseEntry } from '../../money/owners';
+
+interface Props {
+  entry: OwnerEntry;
+  onGone: () => void;
+}
+
+/** The way to take back what was recorded for an owner last. */
+export function UndoEntry({ entry: { id, kind, amount, description }, onGone }: Props) {
+  const what = `${formatMoney(amount)} ${kind === 'expense' ? 'for' : 'paid in:'} ${description ?? ''}`;
+  return (
+    <UndoBanner
+      permission="entry:reverse"
+      send={(reason) => reverseEntry(id, reason)}
+      done={`${what}, taken back.`}
+      failed="Could not take it back"
+      onGone={onGone}
+      onUndone={onGone}
+    >
+      Is {what} wrong? For a minute you can undo it: it is taken back, and both stay in the list.
+    </UndoBanner>
+  );
+}

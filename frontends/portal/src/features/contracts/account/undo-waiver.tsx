@@ -1,0 +1,28 @@
+import { formatMoney } from '@kiraya/formats';
+import { UndoBanner } from '@kiraya/session/undo';
+import { takeBack, type Claim, type Credit } from '../api/account';
+import { claimName } from './words';
+
+interface Props {
+  credit: Credit;
+  of: Claim;
+  onGone: () => void;
+}
+
+/** The way to take back the waiver that was made last. */
+export default function UndoWaiver({ credit: { id, contractId, amount }, of, onGone }: Props) {
+  const sum = formatMoney(amount);
+  return (
+    <UndoBanner
+      permission="credit:reverse"
+      send={(reason) => takeBack(contractId, id, reason)}
+      done={`The waiver of ${sum} is taken back.`}
+      failed="Could not take the waiver back"
+      onGone={onGone}
+      onUndone={onGone}
+    >
+      Is waiving {sum} of {claimName(of)} wrong? For a minute you can undo it: it is to be paid again, and
+      both stay on the statement.
+    </UndoBanner>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '@kiraya/formats';
+import { UndoBanner } from '@kiraya/session/undo';
+import { reverseMove, type DepositMovement } from '../api/settlement';
+
+interface Props {
+  moved: DepositMovement;
+  onGone: () => void;
+}
+
+/** The way to take back what of a deposit was recorded last. */
+export function UndoMove({ moved: { id, kind, amount }, onGone }: Props) {
+  const what = `The ${kind.startsWith('deposit_refund') ? 'refund' : 'transfer'} of ${formatMoney(amount)}`;
+  return (
+    <UndoBanner
+      permission="entry:reverse"
+      send={(reason) => reverseMove(id, reason)}
+      done={`${what} is taken back.`}
+      failed="Could not take it back"
+      onGone={onGone}
+      onUndone={onGone}
+    >
+      {what} is booked. Is it wrong? For a minute you can undo it: it is taken back, and both stay in the
+      books. What the bank has sent it does not bring back.
+    </UndoBanner>
+  );
+}

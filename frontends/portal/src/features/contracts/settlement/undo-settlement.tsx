@@ -1,0 +1,24 @@
+import { UndoBanner } from '@kiraya/session/undo';
+import { reverseSettlement } from '../api/settlement';
+
+interface Props {
+  contractId: string;
+  onGone: () => void;
+}
+
+/** The way to take back a settlement that was made just now. */
+export function UndoSettlement({ contractId, onGone }: Props) {
+  return (
+    <UndoBanner
+      permission="settlement:reverse"
+      send={(reason) => reverseSettlement(contractId, reason)}
+      done="Settlement reversed."
+      failed="Could not reverse the settlement"
+      onGone={onGone}
+      onUndone={onGone}
+    >
+      Is the settlement wrong? For a minute you can undo it: what it set off is open again, its damages are
+      cancelled, and all stays in the books.
+    </UndoBanner>
+  );
+}

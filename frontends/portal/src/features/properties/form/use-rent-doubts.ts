@@ -1,0 +1,26 @@
+import { rentDoubts, type KnownRents } from '@kiraya/formats';
+import { useQueryClient } from '@kiraya/session';
+import { middleRentQuery } from '../api/middle-rent';
+import type { PropertyValues } from './property-values';
+
+/**
+ * What is doubtful in the rent of a form, beside what it was and what the town asks for in the middle.
+ * @param before what it was so far, in rupees
+ */
+export function useRentDoubts(before?: number) {
+  const client = useQueryClient();
+
+  async function middleOf(values: PropertyValues): Promise<KnownRents['middle']> {
+    const city = values.city.trim();
+    if (values.listFor !== 'rent' || !city) return undefined;
+    const found = await client.fetchQuery(middleRentQuery(city, Number(values.configId))).catch(() => null);
+    if (!found?.rent) return undefined;
+    return { rent: found.rent, of: `homes ${found.ofConfig ? 'of this size ' : ''}in ${city}` };
+  }
+
+  return async (values: PropertyValues): Promise<string[]> => {
+    const rent = Number(values.costValue);
+    if (rent === before) return [];
+    return rentDoubts(rent, { before, middle: await middleOf(values) });
+  };
+}
