@@ -19,7 +19,7 @@ export class MiddleRentDto {
     type: Number,
     nullable: true,
     example: 34000,
-    description: `Rupees a month: half of the homes ask for less. Null where fewer than ${LEAST_HOMES} are on the site`,
+    description: `Rupees a month: half of the homes ask for no more. Null where fewer than ${LEAST_HOMES} are on the site`,
   })
   rent: number | null;
 

@@ -10,7 +10,7 @@ const MOST_HOMES = 500;
 const ENOUGH = raw(`${LEAST_HOMES}`);
 
 const medianOf = (where: Fragment): Fragment =>
-  sql`(select count(*) as homes, round(percentile_cont(0.5) within group (order by cost_paise))::bigint as paise
+  sql`(select count(*) as homes, percentile_disc(0.5) within group (order by cost_paise) as paise
     from homes where ${where})`;
 
 /** The median of what is asked for homes in a town that are on the site to rent. */
