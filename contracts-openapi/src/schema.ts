@@ -3726,7 +3726,7 @@ export interface components {
         };
         MiddleRentDto: {
             /**
-             * @description Rupees a month: half of the homes ask for less. Null where fewer than 5 are on the site
+             * @description Rupees a month: half of the homes ask for no more. Null where fewer than 5 are on the site
              * @example 34000
              */
             rent: number | null;
