@@ -1,7 +1,7 @@
 import { paths } from '@kiraya/router';
+import { type Permission, useCan } from '@kiraya/session';
 import { TextLink } from '@kiraya/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Permission, useCan } from '../profile';
 
 interface MoneyLinkProps extends Omit<ComponentProps<typeof TextLink>, 'to' | 'style'> {
   permission: Permission;
