@@ -6276,6 +6276,13 @@ export interface components {
              */
             tenantId: string;
             /**
+             * @description The tenant
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
              * @description Rupees
              * @example 62000
              */
@@ -9311,6 +9318,11 @@ export interface components {
              * @example 2026-06-03T06:30:00.000Z
              */
             date: string;
+            /**
+             * @description The page of the receipt, payout or transaction that it is about, while there is one
+             * @example /payouts/receipts/0199f0a0-0000-7000-8000-000000000050
+             */
+            path: string | null;
         };
         AdminDashboardDto: {
             /** @example 60 */
@@ -10397,6 +10409,11 @@ export interface components {
              * @example Lake View Residency 4B
              */
             subjectName: string | null;
+            /**
+             * @description The page of the receipt, payout or transaction that it is about, while there is one
+             * @example /payouts/receipts/0199f0a0-0000-7000-8000-000000000050
+             */
+            path: string | null;
             /**
              * @description Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs
              * @example 203.0.113.0/24

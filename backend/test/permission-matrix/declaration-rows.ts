@@ -3,7 +3,7 @@ import { list, money, READ, type Row, tenantAlone } from './statuses.js';
 
 let serial = 0;
 
-/** What tenants say that they paid, and where they can. */
+/** What tenants say that they paid, where they can, and what waits for whom. */
 export const DECLARATION_ROWS: Record<string, Row> = {
   'POST /api/contracts/{id}/declarations': {
     path: ({ contractId }) => `/contracts/${contractId}/declarations`,
@@ -24,6 +24,8 @@ export const DECLARATION_ROWS: Record<string, Row> = {
       `/contracts/${contractId}/declarations/${declarationId}/withdrawal`,
     expected: tenantAlone(201),
   },
+  'GET /api/waiting/owner': list('/waiting/owner', [403, 403, 200, 200, 403, 403]),
+  'GET /api/waiting/staff': list('/waiting/staff', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/declarations': list('/finance/declarations', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/declarations/{id}/rejection': {
     path: ({ declarationId }) => `/finance/declarations/${declarationId}/rejection`,

@@ -17,8 +17,8 @@ export const dashboard = {
     income: 100000 * n,
   })),
   recentActivity: [
-    { text: 'A tenant signed up', date: '2026-11-20T06:30:00.000Z' },
-    { text: 'Palm Court was listed', date: '2026-11-19T20:30:00.000Z' },
+    { text: 'A tenant signed up', date: '2026-11-20T06:30:00.000Z', path: null },
+    { text: 'Palm Court was listed', date: '2026-11-19T20:30:00.000Z', path: null },
   ],
 };
 

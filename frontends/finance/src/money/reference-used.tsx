@@ -1,15 +1,34 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
+import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
+import { HiddenText } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useDebouncedValue } from '@kiraya/ui/forms';
 import { referenceUsesQuery, type ReferenceUse } from './reference-uses';
 
 const SHOWN = 3;
 
-const lineOf = ({ kind, amount, name, number, propertyName, date }: ReferenceUse) =>
-  kind === 'receipt'
-    ? `${formatMoney(amount)} from ${name}, ${propertyName}, on ${formatDate(date)} (${number})`
-    : `${formatMoney(amount)} paid to ${name} on ${formatDate(date)}`;
+/** One use, with the way to it: in a tab of its own, since this one holds what is being typed. */
+function Use({ of: { id, kind, amount, name, number, propertyName, date } }: { of: ReferenceUse }) {
+  const aside = <HiddenText> (opens in a new tab)</HiddenText>;
+  if (kind === 'payout')
+    return (
+      <PayoutLink id={id} target="_blank">
+        {formatMoney(amount)} paid to {name} on {formatDate(date)}
+        {aside}
+      </PayoutLink>
+    );
+  return (
+    <>
+      {formatMoney(amount)} from {name}, {propertyName}, on {formatDate(date)} (
+      <ReceiptLink id={id} target="_blank">
+        {number}
+        {aside}
+      </ReceiptLink>
+      )
+    </>
+  );
+}
 
 /** Where a typed reference was used before. One transfer can cover two receipts, so that it is said, not refused. */
 export function ReferenceUsed({ reference }: { reference: string }) {
@@ -21,7 +40,9 @@ export function ReferenceUsed({ reference }: { reference: string }) {
       This reference was used before:
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {uses.slice(0, SHOWN).map((use) => (
-          <li key={use.id}>{lineOf(use)}</li>
+          <li key={use.id}>
+            <Use of={use} />
+          </li>
         ))}
         {uses.length > SHOWN && <li>and {uses.length - SHOWN} more</li>}
       </ul>

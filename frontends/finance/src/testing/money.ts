@@ -195,6 +195,8 @@ export function receipt(months: readonly string[], amount = 42000) {
     propertyId: 'h-1',
     ownerId: 'o-1',
     tenantId: 't-1',
+    payerName: 'Rahul Mehta',
+    propertyName: 'Lake View 4B',
     amount: amount * months.length,
     method: 'bank_transfer',
     reference: null,

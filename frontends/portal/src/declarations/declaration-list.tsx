@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { ReceiptLink } from '@kiraya/session/papers';
 import { Button, color, Quiet, StatusChip, type Tone, weight } from '@kiraya/ui';
 import { staleDeclared, withdrawDeclaration, type Declaration } from './declarations-api';
 import { methodLabels } from './declare-schema';
@@ -49,7 +50,7 @@ export function DeclarationList({ declarations, total }: Props) {
               {formatMoney(one.amount)} <Standing of={one} />
             </Head>
             <Quiet>{howPaid(one)}</Quiet>
-            {sentence(one) && <Said>{sentence(one)}</Said>}
+            <Outcome of={one} />
           </Words>
           {one.status === 'pending' && (
             <Button
@@ -88,12 +89,17 @@ function Standing({ of }: { of: Declaration }) {
 const howPaid = ({ method, paidDate, reference }: Declaration): string =>
   [`Paid on ${formatDate(paidDate)}`, methodLabels[method], reference].filter(Boolean).join(', ');
 
-function sentence({ amount, reason, receipt }: Declaration): string | null {
-  if (reason) return `Reason: ${reason}`;
+function Outcome({ of: { amount, reason, receipt } }: { of: Declaration }) {
+  if (reason) return <Said>Reason: {reason}</Said>;
   if (!receipt) return null;
-  if (receipt.reversedOn)
-    return `Receipt ${receipt.number} was taken back on ${formatDate(receipt.reversedOn)}: ${receipt.reason}`;
-  const found =
-    receipt.amount === amount ? '' : ` for ${formatMoney(receipt.amount)}, which is what was found`;
-  return `Receipt ${receipt.number}${found}`;
+  const { id, number, reversedOn } = receipt;
+  return (
+    <Said>
+      Receipt <ReceiptLink id={id}>{number}</ReceiptLink>
+      {reversedOn && ` was taken back on ${formatDate(reversedOn)}: ${receipt.reason}`}
+      {!reversedOn &&
+        receipt.amount !== amount &&
+        ` for ${formatMoney(receipt.amount)}, which is what was found`}
+    </Said>
+  );
 }

@@ -147,6 +147,8 @@ describe('a tenant', () => {
       expect.stringMatching(/Could not be confirmed.*Reason: No such money has come in$/),
       'and 2 before these',
     ]);
+    const links = (await panel()).getAllByRole('link', { name: receipt.number });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/payouts/receipts/r'));
   });
 
   it('takes back what still waits', async () => {

@@ -4,13 +4,20 @@ const permissions: Record<string, string[]> = {
   tenant: [
     ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['second-factor:own', 'notification:own', 'mail-choice:own'],
-    ...['contract:list', 'contract:confirm', 'contract:refuse', 'charge:dispute'],
+    ...['receipt:read', 'contract:list', 'contract:confirm', 'contract:refuse', 'charge:dispute'],
   ],
   owner: [
     ...['profile:own', 'second-factor:own', 'payee:own', 'landlord:own', 'account:erase', 'password:change'],
     ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
-    ...['contract:list', 'contract:create', 'contract:terminate', 'charge:add', 'charge:answer'],
+    ...[
+      'receipt:read',
+      'contract:list',
+      'contract:create',
+      'contract:terminate',
+      'charge:add',
+      'charge:answer',
+    ],
   ],
   accountant: [
     ...[
@@ -21,7 +28,7 @@ const permissions: Record<string, string[]> = {
       'property:read',
       'tenant:list',
     ],
-    ...['contract:list', 'payment:record'],
+    ...['receipt:read', 'contract:list', 'payment:record'],
     ...['charge:add', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse'],
     ...['deposit:transfer', 'deposit:refund', 'entry:reverse'],

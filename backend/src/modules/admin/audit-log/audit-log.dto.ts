@@ -116,6 +116,13 @@ export class AuditEntryDto {
   @ApiProperty({
     type: String,
     nullable: true,
+    example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
+    description: 'The page of the receipt, payout or transaction that it is about, while there is one',
+  })
+  path: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
     example: '203.0.113.0/24',
     description:
       'Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs',

@@ -52,6 +52,7 @@ test('an entry says who did what to what, and when', async () => {
           subjectType: 'property',
           subjectId: home.id,
           subjectName: home.name,
+          path: null,
         },
         requestId: expect.any(String),
         details: { ownerId: owner.id },

@@ -13,7 +13,15 @@ const details = {
 };
 const textOf = (action: string) =>
   wordsOf({
-    ...{ action, details, subjectType: 'person', actorRole: 'admin', property: null, amount: null },
+    ...{
+      action,
+      details,
+      subjectType: 'person',
+      actorRole: 'admin',
+      property: null,
+      path: null,
+      amount: null,
+    },
     date: '2026-11-20T06:30:00.000Z',
   });
 const bare = (action: string) => action.charAt(0).toUpperCase() + action.slice(1).replaceAll(/[._-]/g, ' ');

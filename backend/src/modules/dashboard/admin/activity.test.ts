@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const read = async (): Promise<{ text: string; date: string }[]> =>
+const read = async (): Promise<{ text: string; date: string; path: string | null }[]> =>
   (await dashboardOf(app, admin)).recentActivity;
 const latest = async (count: number) => (await read()).slice(0, count).map(({ text }) => text);
 const note = (action: string, details: object = {}, at = 'now()') =>
@@ -69,6 +69,13 @@ test('what happens to a home, a contract and its money is told with the home’s
     { date: '2041-04-05', reason: 'Rahul Mehta moves away' },
     { token: owner.token },
   );
+  expect((await read()).slice(0, 5).map(({ path }) => path)).toEqual([
+    null,
+    expect.stringMatching(/^\/payouts\?transaction=[\da-f-]{36}$/),
+    expect.stringMatching(/^\/payouts\?transaction=[\da-f-]{36}$/),
+    `/payouts/paid/${payout.payoutId}`,
+    `/payouts?transaction=${payment.id}`,
+  ]);
   const told = [
     'The contract for Hill House was terminated, its last day is 5 Apr 2041',
     'A rent payment for Hill House was reversed (Jan 2041)',
@@ -135,6 +142,7 @@ test('money that went with dummy data is told without an amount, never as nothin
   const payment = made(await pay(app, admin, made(contract), 0));
   made(await payOut(app, admin, payment.ownerId, [payment.rentRecordId]));
   expect((await app.call('DELETE', '/admin/dummy-data', { token })).status).toBe(200);
+  expect((await read()).slice(1, 4).map(({ path }) => path)).toEqual([null, null, null]);
   expect((await latest(4)).slice(1)).toEqual([
     'An owner was paid for 1 rent',
     'Rent was paid for a property (Jan 2041)',
@@ -147,7 +155,7 @@ test('the ten latest are there, each with its instant in UTC, and no names or ad
   const told = await read();
   expect([told.length, told[0]]).toEqual([
     10,
-    { text: 'Dummy data was imported', date: '2098-12-31T21:00:00.500Z' },
+    { text: 'Dummy data was imported', date: '2098-12-31T21:00:00.500Z', path: null },
   ]);
   expect(JSON.stringify(told)).not.toMatch(/Asha|Rahul|example\.com|Koramangala/);
 });

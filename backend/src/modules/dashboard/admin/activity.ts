@@ -12,13 +12,24 @@ export interface Happening {
   /** Of a payment, a payout or a reversal that is still there: rupees. */
   amount: number | null;
   details: Record<string, unknown>;
+  /** The page of the receipt, payout or transaction that it is about, while there is one. */
+  path: string | null;
   /** ISO 8601 in UTC. */
   date: string;
 }
 
+const PATH = sql`case a.subject_type
+  when 'receipt' then (select '/payouts/receipts/' || r.id from finance.receipt_v r where r.id = a.subject_id::uuid)
+  when 'payout' then (select '/payouts/paid/' || p.payout_id
+    from (select payout_id from finance.transaction_v union all select payout_id from finance.entry_v) p
+    where p.payout_id = a.subject_id::uuid limit 1)
+  when 'transaction' then (select '/payouts?transaction=' || t.id from finance.transaction_v t where t.id = a.subject_id::uuid)
+  end`;
+
 /** The fields of a {@link Happening}, of an entry `a` of the audit log with {@link HAPPENING_JOINS}. */
 export const HAPPENING_FIELDS = sql`'action', a.action, 'actorRole', a.actor_role,
-  'property', coalesce(h.name, money.property), 'amount', money.rupees, 'details', a.details, 'date', ${utc(sql`a.at`)}`;
+  'property', coalesce(h.name, money.property), 'amount', money.rupees, 'details', a.details,
+  'path', ${PATH}, 'date', ${utc(sql`a.at`)}`;
 export const HAPPENING_JOINS = sql`left join lateral (select c.property_id from contracts.contract_v c
     where c.id = case a.subject_type when 'contract' then a.subject_id::uuid end) c on true
   left join lateral (select h.name from properties.property_v h where h.id =

@@ -16,6 +16,13 @@ export class ActivityDto {
   text: string;
   @ApiProperty({ format: 'date-time', example: '2026-06-03T06:30:00.000Z' })
   date: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
+    description: 'The page of the receipt, payout or transaction that it is about, while there is one',
+  })
+  path: string | null;
 }
 
 export class AdminDashboardDto {

@@ -56,7 +56,11 @@ export class AdminDashboard {
   async read(): Promise<AdminDashboardDto> {
     const month = dayInText(firstDayOf(monthOf(this.clock.today())));
     const { figures, happened } = (await this.sql.row<Row>(kept(dashboard(month)))) as Row;
-    const recentActivity = happened.map((one) => ({ text: sentenceOf(one), date: one.date }));
+    const recentActivity = happened.map((one) => ({
+      text: sentenceOf(one),
+      date: one.date,
+      path: one.path,
+    }));
     return { ...figures, recentActivity };
   }
 }

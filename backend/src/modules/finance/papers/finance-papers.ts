@@ -21,7 +21,7 @@ import { OwnerStatementsReader } from '../statements/owner-statements-reader.js'
 import { NothingPaid } from '../statements/statement-errors.js';
 import type { StatementPeriod } from '../statements/statement-query.dto.js';
 import { certificatePaper } from './certificate-paper.js';
-import { ASK_OWNER, NOT_GIVEN } from './paper-words.js';
+import { unsaidOf } from './paper-words.js';
 import { ownerStatementPaper } from './owner-statement-paper.js';
 import { payoutPaper } from './payout-paper.js';
 import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
@@ -57,7 +57,8 @@ export class FinancePapers {
 
   async receipt(account: Principal, id: string): Promise<Paper> {
     const receipt = JSON.parse(await this.receipts.one(account, id)) as ReceiptDto;
-    const { pan } = await this.landlords.onPapers(receipt.ownerId);
+    const landlord = await this.landlords.onPapers(receipt.ownerId);
+    const pan = landlord.pan ?? unsaidOf(receipt.ownerId, account.id);
     return this.#paper(async ({ name }) =>
       receiptPaper(receipt, { organisation: name, ...(await this.#parties(receipt)) }, pan, this.#today()),
     );
@@ -101,7 +102,7 @@ export class FinancePapers {
     const certificate = await this.certificates.one(account, contractId, year);
     if (certificate.rows.length === 0) throw new NothingPaid(year);
     const landlord = await this.landlords.onPapers(certificate.ownerId);
-    const unsaid = account.id === certificate.ownerId ? NOT_GIVEN : ASK_OWNER;
+    const unsaid = unsaidOf(certificate.ownerId, account.id);
     const paper = await this.#paper(() => certificatePaper(certificate, landlord, unsaid, this.#today()));
     const file = await this.#file(paper, gone);
     await this.pan.ifNeeded(account, certificate, landlord);

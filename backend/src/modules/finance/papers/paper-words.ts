@@ -20,10 +20,9 @@ const MODES: Partial<Record<Tender, string>> = {
 export const modeOf = ({ tender, method }: { tender: Tender; method: PaymentMethod }): string =>
   MODES[tender] ?? METHODS[method];
 
-/** Of what an owner does not want printed. */
-export const ASK_OWNER = 'ask the owner';
-/** The same to the owner themself. */
-export const NOT_GIVEN = 'Not given';
+/** What a paper says of what an owner does not want printed: to themself that they have not given it. */
+export const unsaidOf = (ownerId: string, readerId: string): string =>
+  readerId === ownerId ? 'Not given' : 'ask the owner';
 
 export const NOTHING = '–';
 

@@ -3,7 +3,7 @@ import { Money } from '../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
 import type { Tender } from '../finance.constants.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../receipts/receipt.dto.js';
-import { ASK_OWNER, chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
+import { chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
 
 /** Whose money a receipt is about, and of which home. */
 export interface PartiesOfReceipt {
@@ -58,12 +58,12 @@ const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
 
 /**
  * The paper of a receipt: who paid whom, for which home, what of each month and charge, and how.
- * @param pan the owner’s, where they want it printed
+ * @param pan the owner’s, or why it is not there
  */
 export function receiptPaper(
   receipt: ReceiptDto,
   parties: PartiesOfReceipt,
-  pan: string | null,
+  pan: string,
   madeOn: string,
 ): PaperBody {
   const { number, amount, tender, method, reference, date } = receipt;
@@ -77,7 +77,7 @@ export function receiptPaper(
     ['Paid on', formatDay(date)],
     ['Mode', modeOf(receipt)],
     ['Reference', reference ?? NOTHING],
-    ['PAN', pan ?? ASK_OWNER],
+    ['PAN', pan],
   ];
   return {
     title: titleOf(receipt),

@@ -38,6 +38,10 @@ export class ReceiptDto {
   ownerId: string;
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
   tenantId: string;
+  @ApiProperty({ example: 'Rahul Mehta', description: 'The tenant' })
+  payerName: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
   @ApiProperty({ example: 62000, description: 'Rupees' })
   amount: number;
   @ApiProperty({

@@ -47,6 +47,13 @@ describe('the administrator’s dashboard', () => {
     ]);
   });
 
+  it('leads to the receipt or payout of what was done', async () => {
+    const text = 'An owner was paid ₹500 for 1 rent';
+    const done = { text, date: '2026-11-20T06:30:00.000Z', path: '/payouts/paid/po-1' };
+    openDashboard({ [CALL]: { ...dashboard, recentActivity: [done] } });
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/payouts/paid/po-1');
+  });
+
   it('says that nothing has happened, and how to fill an empty site', async () => {
     openDashboard({
       [CALL]: { ...dashboard, totalProperties: 0, recentActivity: [] },

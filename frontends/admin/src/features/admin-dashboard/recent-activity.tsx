@@ -1,6 +1,6 @@
 import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, media, Panel, size } from '@kiraya/ui';
+import { color, media, Panel, size, TextLink } from '@kiraya/ui';
 import type { AdminDashboard } from './admin-dashboard-data';
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -29,9 +29,9 @@ export function RecentActivity({ activity }: { activity: AdminDashboard['recentA
     <Panel title="Recent activity">
       {activity.length === 0 && <Nothing>Nothing has happened yet.</Nothing>}
       <List>
-        {activity.map(({ text, date }, place) => (
+        {activity.map(({ text, date, path }, place) => (
           <Entry key={`${place} ${date}`}>
-            <What>{text}</What>
+            <What>{path ? <TextLink to={path}>{text}</TextLink> : text}</What>
             <When dateTime={date}>{formatDateTime(date)}</When>
           </Entry>
         ))}

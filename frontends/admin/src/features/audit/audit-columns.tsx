@@ -1,5 +1,5 @@
 import { counted, formatDateTime, roleName } from '@kiraya/formats';
-import { LongWords, Quiet } from '@kiraya/ui';
+import { LongWords, Quiet, TextLink } from '@kiraya/ui';
 import { type Column, None } from '@kiraya/ui/table';
 import type { AuditEntry } from './audit-api';
 
@@ -16,6 +16,17 @@ function countsOf({ times, rows, action }: AuditEntry): string {
   return [times > 1 && counted(times, 'time'), rows !== null && counted(rows, what)]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** The name, and the way to the receipt, payout or transaction. */
+function About({ of: { subjectName, subjectType, path } }: { of: AuditEntry }) {
+  const name = subjectName && <LongWords text={subjectName} />;
+  if (!path) return name || <None />;
+  return (
+    <>
+      {name} <TextLink to={path}>See the {subjectType}</TextLink>
+    </>
+  );
 }
 
 const isLater = ({ at, lastAt }: AuditEntry): boolean =>
@@ -49,7 +60,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     label: 'About',
     minWidth: 150,
     card: { line: 3, label: 'beside' },
-    render: ({ subjectName }) => (subjectName ? <LongWords text={subjectName} /> : <None />),
+    render: (entry) => <About of={entry} />,
   },
   {
     key: 'when',

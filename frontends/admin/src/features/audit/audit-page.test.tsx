@@ -13,7 +13,7 @@ const entry = (more: object = {}) => ({
   ...{ id: 'e-1', at: '2026-11-20T06:30:00.000Z', lastAt: '2026-11-20T06:48:00.000Z', times: 3, rows: 12 },
   ...{ text: 'Looked at who is interested in Hill House', action: 'interests.viewed', details: {} },
   ...{ actorId: ASHA, actorName: 'Asha Rao', actorRole: 'owner', network: '203.0.113.0/24' },
-  ...{ subjectType: 'property', subjectId: 'h-1', subjectName: 'Hill House', requestId: 'req-1' },
+  ...{ subjectType: 'property', subjectId: 'h-1', subjectName: 'Hill House', requestId: 'req-1', path: null },
   ...more,
 });
 const change = { lastAt: null, times: 1, rows: null };
@@ -39,6 +39,13 @@ test('an entry says what was done, by whom, about what, when and from where', as
   for (const text of ['3 times · 12 rows', 'Asha Rao', 'Property Owner', 'Hill House', '203.0.113.0/24'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(row.getByText(/20 Nov 2026, 12:00/)).toHaveTextContent('to 20 Nov 2026, 12:18');
+});
+
+test('an entry about money leads to it', async () => {
+  const path = '/payouts/receipts/r-1';
+  open('/admin/audit', { [LOG]: listOf([entry({ ...change, subjectType: 'receipt', path })]) });
+  expect(await screen.findByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', path);
+  expect(screen.getByText('Hill House')).toBeInTheDocument();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
-import { paths } from '@kiraya/router';
-import { Money, TextLink } from '@kiraya/ui';
+import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
+import { Money } from '@kiraya/ui';
 import { None, type Column } from '@kiraya/ui/table';
 import { Whole } from '../../money/whole';
 import { accountWords, changeOf, type Account } from './accounts';
@@ -65,13 +65,8 @@ const facts: Column<BookEntry>[] = [
 
 /** The way to the receipt or payout that it is of, and to its reversal. */
 function Paper({ of: { receiptId, receiptNumber, payoutId } }: { of: BookEntry }) {
-  if (receiptId && receiptNumber)
-    return (
-      <TextLink to={paths.receipt(receiptId)} style={{ overflowWrap: 'anywhere' }}>
-        {receiptNumber}
-      </TextLink>
-    );
-  return payoutId ? <TextLink to={paths.payout(payoutId)}>Payout</TextLink> : <None />;
+  if (receiptId && receiptNumber) return <ReceiptLink id={receiptId}>{receiptNumber}</ReceiptLink>;
+  return payoutId ? <PayoutLink id={payoutId}>Payout</PayoutLink> : <None />;
 }
 
 function What({ of: { what, month, description, reason } }: { of: BookEntry }) {

@@ -281,10 +281,18 @@ describe('recording a payment', () => {
     ];
     const { user, calls } = await begin({ [REFERENCES]: uses, [PAY]: paid() });
     await user.type(reference(), 'UTR 7');
-    expect(
-      await screen.findByText('₹63,000 from Meera Joshi, Rose Minar, on 10 Nov 2026 (RR/2026-27/000007)'),
-    ).toBeInTheDocument();
-    expect(screen.getByText('₹63,000 paid to Asha Rao on 10 Nov 2026')).toBeInTheDocument();
+    const aside = ' (opens in a new tab)';
+    const receipt = await screen.findByRole('link', { name: `RR/2026-27/000007${aside}` });
+    const told = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(told).toContain(
+      `₹63,000 from Meera Joshi, Rose Minar, on 10 Nov 2026 (RR/2026-27/000007${aside})`,
+    );
+    expect(receipt).toHaveAttribute('href', '/payouts/receipts/x');
+    const payout = screen.getByRole('link', { name: `₹63,000 paid to Asha Rao on 10 Nov 2026${aside}` });
+    expect([payout.getAttribute('href'), payout.getAttribute('target')]).toEqual([
+      '/payouts/paid/y',
+      '_blank',
+    ]);
     expect(calls.map(({ path }) => path)).toContain('/api/finance/references?reference=UTR%207');
     await user.click(button('Record ₹34,500'));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));

@@ -1,8 +1,6 @@
 import { counted, formatMoney } from '@kiraya/formats';
-import { paths } from '@kiraya/router';
 import { errorText } from '@kiraya/session';
-import { ReceiptPdf } from '@kiraya/session/papers';
-import { TextLink } from '@kiraya/ui';
+import { ReceiptLink, ReceiptPdf } from '@kiraya/session/papers';
 import { useState, type ReactNode } from 'react';
 import { reverseReceipt } from '../../money/receipts';
 import { sumOf } from '../../money/rupees';
@@ -70,8 +68,7 @@ function One({ receipt: { receiptId, tenantName, amount, isDeclared } }: { recei
     <>
       Is {formatMoney(amount)} by {tenantName} wrong? For a minute you can undo it: it is reversed, and both
       stay in the books.{isDeclared && ` ${tenantName} is told, and can say so again.`}{' '}
-      <TextLink to={paths.receipt(receiptId)}>See the receipt</TextLink>{' '}
-      <ReceiptPdf id={receiptId} size="small" />
+      <ReceiptLink id={receiptId}>See the receipt</ReceiptLink> <ReceiptPdf id={receiptId} size="small" />
     </>
   );
 }
@@ -86,7 +83,7 @@ function Several({ booked }: { booked: readonly Booked[] }) {
       each is reversed, and all stay in the books.{' '}
       {booked.slice(0, SHOWN).map((receipt) => (
         <span key={receipt.receiptId}>
-          <ReceiptLink receipt={receipt} />{' '}
+          <NamedLink receipt={receipt} />{' '}
         </span>
       ))}
       {more > 0 && `and ${more} more`}
@@ -101,7 +98,7 @@ function Refused({ refusals, of }: { refusals: readonly Refusal[]; of: number })
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {refusals.map(({ receipt, reason }) => (
           <li key={receipt.receiptId}>
-            <ReceiptLink receipt={receipt} />: {reason}
+            <NamedLink receipt={receipt} />: {reason}
           </li>
         ))}
       </ul>
@@ -109,8 +106,8 @@ function Refused({ refusals, of }: { refusals: readonly Refusal[]; of: number })
   );
 }
 
-const ReceiptLink = ({ receipt: { receiptId, number, tenantName } }: { receipt: Booked }) => (
-  <TextLink to={paths.receipt(receiptId)}>
+const NamedLink = ({ receipt: { receiptId, number, tenantName } }: { receipt: Booked }) => (
+  <ReceiptLink id={receiptId}>
     {number} of {tenantName}
-  </TextLink>
+  </ReceiptLink>
 );

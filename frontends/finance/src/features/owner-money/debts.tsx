@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
-import { paths } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
-import { Button, EmptyState, Money, TextLink } from '@kiraya/ui';
+import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
+import { Button, EmptyState, Money } from '@kiraya/ui';
 import { type Column, DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
 import { ReversedChip } from '../../money/chips';
@@ -125,8 +125,8 @@ function What({ debt }: { debt: OwnerDebt }) {
       {description && `: ${description}`}
       {place && ` (${place})`}
       {reason && `. ${reason}`} {isReversed && <ReversedChip />}{' '}
-      {payoutId && <TextLink to={paths.payout(payoutId)}>See the payout</TextLink>}
-      {receiptId && <TextLink to={paths.receipt(receiptId)}>See the receipt</TextLink>}
+      {payoutId && <PayoutLink id={payoutId}>See the payout</PayoutLink>}
+      {receiptId && <ReceiptLink id={receiptId}>See the receipt</ReceiptLink>}
     </span>
   );
 }

@@ -36,6 +36,9 @@ describe('the page of a receipt', () => {
 
   it('tells of a charge as of a rent, with the way to its transaction', async () => {
     open('owner', { [ONE]: { ...receipt([]), amount: 350, charges: [chargeLine(350)] } });
+    expect(await screen.findByText('RR/2026-27/000123: ₹350 from Rahul Mehta')).toBeInTheDocument();
+    for (const text of ['Paid byRahul Mehta', 'PropertyLake View 4B'])
+      expect(await panel('Payment')).toContain(text);
     expect(await panel('What it paid')).toBe('What it paidLift repair₹350Received₹350');
     expect(screen.getByRole('link', { name: 'Lift repair' })).toHaveAttribute(
       'href',

@@ -25,14 +25,14 @@ export default function ReceiptPage() {
 }
 
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
-  const { number, amount, lines, reversedOn, reason } = receipt;
+  const { number, amount, payerName, reversedOn, reason } = receipt;
   const [reversing, setReversing] = useState(false);
   const mayMove = useCan('receipt:reallocate');
   const mayReverse = useCan('receipt:reverse');
   return (
     <Page
       title="Receipt"
-      intro={`${number}: ${formatMoney(amount)} from ${lines[0]?.payerName ?? 'the tenant'}`}
+      intro={`${number}: ${formatMoney(amount)} from ${payerName}`}
       width="medium"
       action={
         <>
@@ -62,19 +62,18 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
-  const { number, date, method, reference, contractId, lines } = receipt;
-  const [first] = lines;
+  const { number, date, method, reference, contractId, payerName, propertyName } = receipt;
   return (
     <Panel title="Payment">
       <CompactFacts>
         <FactList
           facts={[
             { label: 'Receipt number', value: <Whole>{number}</Whole> },
-            ...(first ? [{ label: 'Paid by', value: first.payerName }] : []),
+            { label: 'Paid by', value: payerName },
             { label: 'Paid on', value: formatDate(date) },
             { label: 'Method', value: <MethodChip method={method} /> },
             { label: 'Reference', value: reference ?? '–' },
-            ...(first ? [{ label: 'Property', value: first.propertyName }] : []),
+            { label: 'Property', value: propertyName },
             {
               label: 'Contract',
               value: <TextLink to={paths.contract(contractId)}>See the contract</TextLink>,

@@ -104,7 +104,7 @@ it('a receipt for a charge is listed as one for rent is, and is reversed from th
   await user.click(dialog.getByRole('button', { name: 'Reverse payment' }));
   await user.type(await screen.findByLabelText('Reason'), 'Not theirs');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse payment' }));
-  await screen.findByText('Payment of ₹350 by the tenant reversed.');
+  await screen.findByText('Payment of ₹350 by Rahul Mehta reversed.');
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/finance/receipts/${RECEIPT_ID}/reversal`,
   ]);

@@ -2,7 +2,8 @@ import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths, useNavigate } from '@kiraya/router';
 import { errorText, useQuery } from '@kiraya/session';
-import { color, Loading, Money, TextLink, TextSkeleton } from '@kiraya/ui';
+import { PayoutLink } from '@kiraya/session/papers';
+import { color, Loading, Money, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { type Receipt, type ReceiptReversal, receiptReversalQuery, reverseReceipt } from '../receipts';
@@ -38,7 +39,6 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
   const [recovering, setRecovering] = useState(false);
   const what = isOfSeveral(receipt) ? 'receipt' : 'payment';
   const amount = formatMoney(receipt.amount);
-  const payer = payerOf(receipt, 'The tenant');
   const verb = receiptReversalVerb(receipt);
   const [payout] = data?.payouts ?? [];
   const known = data && !error;
@@ -51,7 +51,7 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
     <ReversalDialog
       question={`Reverse this ${what} of ${amount}?`}
       verb={verb}
-      done={`${what === 'receipt' ? 'Receipt' : 'Payment'} of ${amount} by ${payerOf(receipt, 'the tenant')} reversed.`}
+      done={`${what === 'receipt' ? 'Receipt' : 'Payment'} of ${amount} by ${receipt.payerName} reversed.`}
       send={(reason) => reverseReceipt(receipt.id, reason, recovering)}
       onRefused={() => void refetch()}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
     >
       {known ? (
         <>
-          {blocked ? <Blocked of={data} /> : <WhatHappens of={data} payer={payer} />}
+          {blocked ? <Blocked of={data} /> : <WhatHappens of={data} payer={receipt.payerName} />}
           {data.recoverable > 0 && (
             <Recovery amount={data.recoverable} checked={recovering} onChange={setRecovering} />
           )}
@@ -76,7 +76,6 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
 }
 
 const nothing = (label: string) => ({ label, go: () => undefined });
-const payerOf = ({ lines }: Receipt, unnamed: string): string => lines[0]?.payerName ?? unnamed;
 
 function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   const { lines, charges, commission } = of;
@@ -170,7 +169,7 @@ function PayoutsBefore({ payouts }: Pick<ReceiptReversal, 'payouts'>) {
       <SumLines
         lines={payouts.map(({ payoutId, date, amount }) => ({
           key: payoutId,
-          what: <TextLink to={paths.payout(payoutId)}>Payout of {formatDate(date)}</TextLink>,
+          what: <PayoutLink id={payoutId}>Payout of {formatDate(date)}</PayoutLink>,
           amount,
         }))}
       />

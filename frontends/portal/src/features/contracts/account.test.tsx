@@ -212,7 +212,10 @@ describe('the statement', () => {
       ],
       reversed: true,
     }),
-    statementLine('receipt_reversal', '2026-10-09', 44500, 42000, { tender: 'received', reason: 'Bounced' }),
+    statementLine('receipt_reversal', '2026-10-09', 44500, 42000, {
+      ...{ number: 'RR/2026-27/000007', tender: 'received', reason: 'Bounced' },
+      id: 'receipt-2026-10-03',
+    }),
     statementLine('receipt', '2026-10-10', -4200, 37800, {
       ...{ tender: 'tds', method: 'other', number: 'RR/2026-27/000008' },
       parts: [{ claimId: 'r', kind: 'rent', month: '2026-10', description: null, amount: 4200 }],
@@ -232,7 +235,7 @@ describe('the statement', () => {
         '₹37,800',
         'Receipt (PDF) RR/2026-27/000008',
       ],
-      ['9 Oct 2026', 'Taken back: Payment receivedBounced', '+₹44,500', '₹42,000', ''],
+      ['9 Oct 2026', 'Taken back: Payment receivedRR/2026-27/000007 · Bounced', '+₹44,500', '₹42,000', ''],
       [
         '3 Oct 2026',
         'Payment receivedTaken backRR/2026-27/000007 · Bank transfer · UTR 41What it paid (2)Rent for Oct 2026₹42,000Society₹2,500',
@@ -244,6 +247,10 @@ describe('the statement', () => {
     ]);
     await user.click(button('Oldest first'));
     expect(await statement()).toEqual(rows.toReversed());
+    const links = await screen.findAllByRole('link', { name: 'RR/2026-27/000007' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill('/payouts/receipts/receipt-2026-10-03'),
+    );
   });
 
   it('unfolds what a receipt paid', async () => {

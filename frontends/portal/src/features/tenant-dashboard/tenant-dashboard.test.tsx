@@ -3,47 +3,11 @@ import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
 import { cellsOf, tileOf } from '@kiraya/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { logInAs, profileOf } from '../../testing/people';
+import { dashboard, home, payment } from '../../testing/tenant-dashboard';
 import { makeToday } from '../../testing/today';
 import TenantDashboardPage from './tenant-dashboard-page';
 
 beforeAll(() => makeToday('2026-11-20'));
-
-const home = (n: number, more: object = {}) => ({
-  id: `home-${n}`,
-  name: `Home ${n}`,
-  address: `${n}, MG Road, Pune 411001`,
-  rentAmount: 42000,
-  contract: { status: 'active', confirmed: true, startDate: '2026-01-05', endDate: '2026-12-31' },
-  ...more,
-});
-const payment = (month: string, status: string, paidDate: string | null, balance = paidDate ? 0 : 42000) => ({
-  ...{ id: month, amount: 42000, balance, status, month, year: 2026, paidDate },
-});
-
-const dashboard = {
-  rentedProperties: [
-    home(1),
-    home(2, { contract: { status: 'upcoming', confirmed: true, startDate: '2027-01-01', endDate: null } }),
-  ],
-  totalRentPaid: 252000.5,
-  pendingRent: 84000,
-  unconfirmedRent: 0,
-  toPay: { amount: 84000, since: '2026-10-05' as string | null, unconfirmed: 0, homes: [] as object[] },
-  beingChecked: [] as object[],
-  unconfirmedContracts: [] as object[],
-  nextPaymentDue: '2026-10-05',
-  nextPaymentAmount: 42000,
-  recentPayments: [
-    payment('Dec', 'pending', null),
-    payment('Nov', 'overdue', null),
-    payment('Oct', 'refused', null),
-    payment('Sep', 'paid', '2026-09-08'),
-  ],
-  paymentTrend: ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((month, n) => ({
-    month: `${month} 2026`,
-    amount: 42000 * (n % 2),
-  })),
-};
 
 type Reply = Parameters<typeof stubApi>[0][string];
 
@@ -274,8 +238,8 @@ describe('the dashboard of a new tenant', () => {
   it('tells what will be here, and where homes are', async () => {
     open({
       ...{ rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0 },
-      ...{ nextPaymentDue: null, nextPaymentAmount: null },
-      ...{ unconfirmedRent: 0, unconfirmedContracts: [], toPay: nothing },
+      ...{ nextPaymentDue: null, nextPaymentAmount: null, toPay: nothing },
+      ...{ unconfirmedRent: 0, unconfirmedContracts: [] },
       paymentTrend: dashboard.paymentTrend.map(({ month }) => ({ month, amount: 0 })),
     });
     expect(await screen.findByText('Your rent will be here')).toBeInTheDocument();

@@ -1,19 +1,8 @@
 import { RecordPayment } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { paths } from '@kiraya/router';
-import {
-  color,
-  hidden,
-  IconButton,
-  LongWords,
-  media,
-  Quiet,
-  radius,
-  StatusChip,
-  TextLink,
-  weight,
-} from '@kiraya/ui';
+import { ReceiptLink } from '@kiraya/session/papers';
+import { color, hidden, IconButton, LongWords, media, Quiet, radius, StatusChip, weight } from '@kiraya/ui';
 import { DateField, MoneyField, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
 import { mdiClose } from '@kiraya/ui/icons';
 import type { Arrears } from '../../../money/arrears';
@@ -95,7 +84,7 @@ export function BulkRow({ arrears, waiting, booked, underWay, onUndone, onLeaveO
       {booked ? (
         <Result>
           <StatusChip label="Recorded" tone="success" /> {formatMoney(booked.amount)}{' '}
-          <TextLink to={paths.receipt(booked.receiptId)}>{booked.number}</TextLink>{' '}
+          <ReceiptLink id={booked.receiptId}>{booked.number}</ReceiptLink>{' '}
           <UndoOne booked={booked} onUndone={onUndone} />
         </Result>
       ) : (

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
-import { paths } from '@kiraya/router';
-import { Button, LongWords, Stack, TextLink } from '@kiraya/ui';
+import { ReceiptLink } from '@kiraya/session/papers';
+import { Button, LongWords, Stack } from '@kiraya/ui';
 import { AppDialog, FactList } from '@kiraya/ui/app';
 import { FormActions } from '@kiraya/ui/forms';
 import { CompactFacts } from '../../../money/compact-facts';
@@ -38,7 +38,7 @@ export function BookedDialog({ declaration, booked, busy, onClose, onRecorded, o
               { label: 'Booked', value: told(booked.amount, booked.date, booked.reference) },
               {
                 label: 'Receipt',
-                value: <TextLink to={paths.receipt(booked.id)}>{booked.number}</TextLink>,
+                value: <ReceiptLink id={booked.id}>{booked.number}</ReceiptLink>,
               },
             ]}
           />

@@ -1,6 +1,7 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
+import { ReceiptLink } from '@kiraya/session/papers';
 import { Button, LongWords, Money, Quiet, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import { None, type Column } from '@kiraya/ui/table';
@@ -63,7 +64,7 @@ const facts: Column<Declaration>[] = [
               label={booked.sameReference ? 'Booked already' : 'Booked already?'}
               tone={booked.sameReference ? 'error' : 'warning'}
             />{' '}
-            <TextLink to={paths.receipt(booked.id)}>{booked.number}</TextLink>
+            <ReceiptLink id={booked.id}>{booked.number}</ReceiptLink>
           </div>
         ) : (
           referenceUsed && (

@@ -1,5 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
+import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { Money, TextLink } from '@kiraya/ui';
 import { EmailLink, type Fact } from '@kiraya/ui/app';
 import { CompletedChip, MethodChip } from '../../../money/chips';
@@ -97,10 +98,9 @@ function information(row: Transaction, addressOf: (id: string) => string, receip
 
 /** The way to all that came in, or was sent, with it. */
 function whole({ payoutId }: Transaction, receipt?: Receipt): Fact[] {
-  if (payoutId)
-    return [{ label: 'Payout', value: <TextLink to={paths.payout(payoutId)}>See the payout</TextLink> }];
+  if (payoutId) return [{ label: 'Payout', value: <PayoutLink id={payoutId}>See the payout</PayoutLink> }];
   if (!receipt) return [];
-  return [{ label: 'Receipt', value: <TextLink to={paths.receipt(receipt.id)}>{receipt.number}</TextLink> }];
+  return [{ label: 'Receipt', value: <ReceiptLink id={receipt.id}>{receipt.number}</ReceiptLink> }];
 }
 
 function Party({ name, email }: { name: string; email: string | null }) {

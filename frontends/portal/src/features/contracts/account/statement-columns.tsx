@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { ReceiptPdf } from '@kiraya/session/papers';
+import { ReceiptLink, ReceiptPdf } from '@kiraya/session/papers';
 import { Button, HiddenText, Money, Quiet, StatusChip } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { StatementLine } from '../api/account';
@@ -52,7 +52,13 @@ function What({ line }: { line: StatementLine }) {
         {lineTitle(line)}
         {line.reversed && <StatusChip label="Taken back" tone="neutral" />}
       </Title>
-      {details && <Quiet>{details}</Quiet>}
+      {(line.number || details) && (
+        <Quiet>
+          {line.number && <ReceiptLink id={line.id}>{line.number}</ReceiptLink>}
+          {line.number && details && ' · '}
+          {details}
+        </Quiet>
+      )}
       <PaidParts parts={line.parts} />
     </div>
   );

@@ -65,17 +65,9 @@ export function lineTitle(line: StatementLine): string {
   }
 }
 
-/** How a payment came and by which number it is found, and why something was let off or taken back. */
-export function lineDetails({
-  number,
-  method,
-  tender,
-  reference,
-  reason,
-  kind,
-  type,
-}: StatementLine): string[] {
+/** How a payment came, and why something was let off or taken back. */
+export function lineDetails({ method, tender, reference, reason, kind, type }: StatementLine): string[] {
   const beside = type === 'claim' && kind && kind !== 'rent' ? kindLabels[kind] : null;
   const came = method && tender === 'received' ? methods[method] : null;
-  return [beside, number, came, reference, reason].filter((part) => part !== null);
+  return [beside, came, reference, reason].filter((part) => part !== null);
 }
