@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
+import { awaitInSight } from '../support/in-sight.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -102,5 +104,47 @@ describe('with the keyboard alone', () => {
     await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
     await seen(/^Payment of ₹10,000 by .* reversed\.$/);
     await page.getByText('Partly paid').waitFor({ state: 'detached' });
+  });
+});
+
+describe('two who record the same rent at once', () => {
+  it('book it once, and the second sees why at the foot of the dialog, however small the screen', async () => {
+    const home = 'Twice House';
+    const { contractId } = await letLate(product, home);
+    const at = `/payouts/collect?q=${home}`;
+    const [first, second] = await Promise.all([
+      openAsDemo(browser, product, 'admin', { at }),
+      openAsDemo(browser, product, 'accountant', { at, width: 390 }),
+    ]);
+    page = second;
+    await second.setViewportSize({ width: 390, height: 600 });
+    const record = (on: Page) => on.getByRole('button', { name: 'Record ₹80,000' });
+    for (const one of [first, second]) {
+      await one.getByRole('button', { name: 'Record payment' }).first().click();
+      await awaitInSight(record(one));
+    }
+    await Promise.all([first, second].map((one) => record(one).click()));
+    const said = (on: Page) => on.getByText(/^Recorded ₹80,000 from/).first();
+    const refusal = (on: Page) => on.getByRole('dialog').getByRole('alert');
+    await Promise.all([first, second].map((one) => said(one).or(refusal(one)).first().waitFor()));
+    const [late, early] = (await refusal(second).isVisible()) ? [second, first] : [first, second];
+    await said(early).waitFor();
+    for (const [width, height] of [
+      [390, 600],
+      [1280, 600],
+    ] as const) {
+      await late.setViewportSize({ width, height });
+      await awaitInSight(refusal(late));
+      await awaitInSight(record(late));
+    }
+    const token = (await first.evaluate(() => localStorage.getItem('token'))) ?? undefined;
+    const { statement } = await call<{ statement: { type: string }[] }>(
+      product,
+      'GET',
+      `/contracts/${contractId}/account`,
+      { token },
+    );
+    expect(statement.filter(({ type }) => type === 'receipt')).toHaveLength(1);
+    await first.context().close();
   });
 });

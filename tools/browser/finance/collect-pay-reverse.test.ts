@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { gatherComplaints } from '../support/complaints.ts';
+import { expectFootInSight } from '../support/in-sight.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -74,8 +75,13 @@ describe.each([
     await dialog('Transaction details').getByText(`UTR ${device}`).waitFor();
     await page.goto(`${product.url}/payouts/pay`);
     await button(`Pay Owner of ${home}`).click();
-    await button('Record payout of ₹36,000').click();
-    await question().getByRole('button', { name: 'Record payout of ₹36,000' }).click();
+    const record = question().getByRole('button', { name: 'Record payout of ₹36,000' });
+    await expectFootInSight(page, button('Record payout of ₹36,000'), {
+      posts: '**/payouts',
+      thenSend: record,
+    });
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+    await record.click();
     await seen(`Paid ₹36,000 to Owner of ${home}.`);
     await button(`Pay Owner of ${home}`).waitFor({ state: 'detached' });
     await seen('For a minute you can undo it');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { withConnection } from '../../postgres/connection.ts';
 import { type Account, call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
+import { expectFootInSight } from '../support/in-sight.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -65,6 +66,10 @@ describe.each([
     await page.getByLabel('Amount paid').fill('40000');
     await page.getByLabel('Reference').fill(`UTR ${width}`);
     await expectSound(page);
+    await expectFootInSight(page, page.getByRole('dialog').getByRole('button', { name: 'I have paid' }), {
+      posts: '**/declarations',
+    });
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     await page.getByRole('dialog').getByRole('button', { name: 'I have paid' }).click();
     await payments(page).getByText('Waiting to be confirmed').waitFor();
     await expectSound(page);

@@ -17,6 +17,8 @@ import {
 
 /** What a field is typed with: how its text is read, how a value is written into it, and what to say of what was read. */
 export interface Kind<Value extends number | string> {
+  /** Marks its fields in the page as `data-kind`. */
+  name: 'money' | 'number' | 'day' | 'phone' | 'digits';
   read: (typed: string) => Reading<Value>;
   /** Whether its values are texts. */
   isText?: boolean;
@@ -33,6 +35,7 @@ function writeMoney(value: number): string {
 }
 
 export const money: Kind<number> = {
+  name: 'money',
   read: readMoney,
   write: writeMoney,
   tell: (value, typed) => [
@@ -42,6 +45,7 @@ export const money: Kind<number> = {
 };
 
 export const numberWith = (unit?: string): Kind<number> => ({
+  name: 'number',
   read: (typed) => readNumber(typed, unit),
   write: String,
   tell: (value, typed) =>
@@ -56,6 +60,7 @@ export const whole: Kind<number> = { ...numberWith(), read: readWhole };
 const writeDay = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 
 export const day: Kind<string> = {
+  name: 'day',
   read: readDay,
   isText: true,
   write: writeDay,
@@ -71,6 +76,7 @@ const asTyped =
   };
 
 export const phone: Kind<string> = {
+  name: 'phone',
   read: asTyped(readPhone),
   write: (value) => value,
   tell: (value, typed) => (value === typed.trim() ? [] : [formatPhone(value)]),
@@ -78,12 +84,14 @@ export const phone: Kind<string> = {
 
 /** A number of a landline too: as it is written, with digits 0–9. */
 export const landline: Kind<string> = {
+  name: 'phone',
   read: (typed) => ({ value: readLandline(typed) }),
   write: (value) => value,
   tell: (value, typed) => (value === typed.trim() ? [] : [value]),
 };
 
 export const digits: Kind<string> = {
+  name: 'digits',
   read: asTyped(readDigits),
   write: (value) => value,
   // Gaps alone are no news.

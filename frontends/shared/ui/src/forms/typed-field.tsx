@@ -19,7 +19,7 @@ interface Props<Value extends number | string> extends Pick<
 export function TypedField<Value extends number | string>({ field, kind, box, ...input }: Props<Value>) {
   const { label, hint, optional } = field;
   const { id, value, error, told, change, control } = useTypedField(field, kind);
-  const typing = <Control {...control} {...input} />;
+  const typing = <Control data-kind={kind.name} {...control} {...input} />;
   return (
     <FieldShell
       id={id}

@@ -65,6 +65,7 @@ function TypedFilter<Value extends number | string>(props: BoxProps<Value>) {
   const control = (
     <Control
       {...input}
+      data-kind={kind.name}
       id={id}
       autoComplete="off"
       value={typed}
