@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { dayInIndia } from '@kiraya/rules';
 import { seedDemo } from '../../src/seed-demo.js';
 import { TestApp } from '../support/test-app.js';
-import { type Figure, FIGURES, type Told } from './figures.js';
+import type { Figure, Told } from './figure.js';
+import { FIGURES } from './figures.js';
 import { Look, worldOf } from './look.js';
 import { eachAtOnce, makeUpBooks, TODAY } from './made-up-books.js';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@kiraya/rules';
-import type { Figure } from './figures.js';
+import type { Figure } from './figure.js';
 import type { Body, Look, Person } from './look.js';
 import { firstOf, isOneOfFew, paise, sum } from './sums.js';
 

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.js';
+import type { Figure } from './figure.js';
 import type { Body, Line, Look } from './look.js';
 import { firstOf, paise, sum } from './sums.js';
 

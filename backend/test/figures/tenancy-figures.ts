@@ -1,5 +1,5 @@
 import { financialYearOf } from '@kiraya/rules';
-import type { Figure } from './figures.js';
+import type { Figure } from './figure.js';
 import type { Body, Look, Tenancy } from './look.js';
 import { isOneOfFew, paise, sum } from './sums.js';
 

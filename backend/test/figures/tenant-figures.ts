@@ -1,4 +1,4 @@
-import type { Figure } from './figures.js';
+import type { Figure } from './figure.js';
 import type { Body, Look, Person } from './look.js';
 import { isOneOfFew, paise, sum } from './sums.js';
 
