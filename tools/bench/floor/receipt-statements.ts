@@ -28,6 +28,8 @@ export const pay = `insert into finance.transaction (id, type, rent_record_id, c
 
 export const receiptJson = `select json_build_object('id', r.id, 'number', n.number, 'contractId', r.contract_id,
     'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
+    'payerName', (select t.name from auth.person t where t.id = r.tenant_id),
+    'propertyName', (select h.name from properties.property h where h.id = r.property_id),
     'amount', trim_scale(r.amount_paise::numeric / 100), 'tender', r.tender, 'method', r.method,
     'reference', r.reference, 'date', r.date, 'reversedOn', x.date, 'reason', x.reason,
     'lines', (select json_agg(${transactionJson} order by p.month, p.id) from finance.transaction p
