@@ -16,6 +16,7 @@ import {
   settleTenancy,
   transferDeposit,
 } from '../../../../test/support/finance.js';
+import { awaitTold } from '../../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   const spoken = { text: 'Pays on Monday' };
   made(await app.post(`/contracts/${contract.id}/call-notes`, spoken, idempotent(accountant.token)));
   await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));
+  // Told to the staff that there is now: not to the accountants of the tests below.
+  await awaitTold(app);
 });
 afterAll(() => app.stop());
 
