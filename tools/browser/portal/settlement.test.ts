@@ -95,8 +95,10 @@ describe.each([1280, 390])('at %d px', (width) => {
     await expectSound(page);
     await button('Settle tenancy').click();
     const settle = page.getByRole('alertdialog').getByRole('button', { name: 'Settle tenancy' });
-    await expectFootInSight(page, settle, { posts: '**/settlement' });
+    const foot = settlement().getByRole('button', { name: 'Settle tenancy', exact: true });
+    await expectFootInSight(page, settle, { posts: '**/settlement', foot });
     expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+    await foot.click();
     await settle.click();
     await seen('Tenancy settled.');
     await settlement().getByText('₹50,000 is still to be given back.').waitFor();

@@ -20,11 +20,12 @@ export async function awaitInSight(target: Locator): Promise<void> {
  * Waits until the foot of the dialog that is open is in sight on a screen of 600 px height, with this refusal of the API in it
  * once its button is pressed; then gives the screen its height again.
  * @param posts where the button posts to
+ * @param foot the button that is there afterwards
  */
 export async function expectFootInSight(
   page: Page,
   send: Locator,
-  { posts, thenSend = send }: { posts: string; thenSend?: Locator },
+  { posts, thenSend = send, foot = thenSend }: { posts: string; thenSend?: Locator; foot?: Locator },
 ): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: before?.width ?? 1280, height: 600 });
@@ -41,7 +42,7 @@ export async function expectFootInSight(
   await send.click();
   if (thenSend !== send) await thenSend.click();
   await awaitInSight(page.getByRole('alert').getByText(REFUSED));
-  await awaitInSight(thenSend);
+  await awaitInSight(foot);
   await page.unroute(posts);
   if (before) await page.setViewportSize(before);
 }
