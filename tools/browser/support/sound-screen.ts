@@ -7,7 +7,7 @@ export const beyondTheScreen = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Fields of the page in a browser for a sum, a number, a day or a phone that are none of the kinds that understand what is typed. */
-export const unlikeAnyKind = (): string[] =>
+const unlikeAnyKind = (): string[] =>
   [...document.querySelectorAll('input')]
     .filter(({ type, inputMode, labels, dataset, ariaHidden }) => {
       const label = [...(labels ?? [])].map(({ textContent }) => textContent).join();
