@@ -89,7 +89,7 @@ function queryOf(
 function headersOf(draw: Draw, { parameters }: Operation, n: number, values: Values): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { name, in: place, required, schema } of parameters) {
-    if (place !== 'header' || !(required || draw.chance(20))) continue;
+    if (place !== 'header' || !(required || draw.chance(50))) continue;
     headers[name.toLowerCase()] = schema?.format ? asText(values.sound(schema, name)) : `fuzz ${n}`;
   }
   return headers;

@@ -1,6 +1,6 @@
 export { ChargeReviewDto } from './charges/charge.dto.js';
 export { IS_ASKED } from './claims/claim-json.js';
-export { beingChecked, beingCheckedByContract } from './declarations/being-checked.js';
+export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './declarations/being-checked.js';
 export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-checked.dto.js';
 export { ClosedPeriod } from './books/closed-period.js';
 export { DummyMoney } from './dummy-data/dummy-money.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { beingCheckedByContract, IS_ASKED } from '../../finance/index.js';
+import { beingCheckedByContract, beingCheckedPaise, IS_ASKED } from '../../finance/index.js';
 import {
   contractDates,
   isUpTo,
@@ -55,8 +55,8 @@ const rents = (tenantId: string, today: string): Fragment =>
 
 /** What is asked for now, rent or not, by contract, and what of it the tenant does not say that they paid. */
 const asked = (tenantId: string, today: string): Fragment =>
-  sql`select a.*, c.confirmed_at is not null as confirmed, h.name, greatest(a.paise - (select coalesce(sum(d.amount_paise), 0)::bigint
-      from finance.declaration_v d where d.contract_id = a.contract_id and d.status = 'pending'), 0) as left_paise
+  sql`select a.*, c.confirmed_at is not null as confirmed, h.name,
+    greatest(a.paise - ${beingCheckedPaise(sql`d.contract_id = a.contract_id`)}, 0) as left_paise
   from (select contract_id, sum(balance_paise)::bigint as paise, min(due_date) as since from contracts.open_claim_v
     where tenant_id = ${tenantId} and due_date <= ${today}::date and ${IS_ASKED} group by contract_id) a
   join contracts.contract_v c on c.id = a.contract_id join properties.property_v h on h.id = c.property_id`;

@@ -37,6 +37,9 @@ export const countOwed = (
     where (other_paise > 0 or credit_paise > 0) and owed_paise <= ${HELD}
       and (other_paise > ${OTHER_HELD} or credit_paise > 0)))`;
 
+/** Those owners, as `p`. */
+export const owedOwnersAsP = (month: Day): Fragment => sql`(select * from ${owedOwners(month)}) p`;
+
 /** Of an owner `p`: what of their debt is taken off, and what they are sent; a credit is added. */
 export const DEDUCTED = sql`greatest(least(p.owes_paise, p.owed_paise + p.other_paise), 0)`;
 export const TRANSFERABLE = sql`(p.owed_paise + p.other_paise - least(p.owes_paise, p.owed_paise + p.other_paise))`;

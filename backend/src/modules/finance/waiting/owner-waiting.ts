@@ -5,7 +5,7 @@ import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
+import { owedOwnersAsP, TRANSFERABLE } from '../payouts/owed-owners.js';
 import {
   CONTRACTS_TO_CONFIRM,
   contractsThatOwe,
@@ -29,9 +29,7 @@ const interests = (ownerId: string, now: string): Fragment => sql`(with asked as
 
 /** What cannot be sent, for nobody knows where to. */
 const payeeMissing = (ownerId: string, month: Day): Fragment =>
-  sql`(select ${rupees(TRANSFERABLE)} from ${owedOwners(month)} cross join lateral
-      (select owed.owed_paise, owed.other_paise, owed.owes_paise) p
-    where owed.owner_id = ${ownerId} and ${TRANSFERABLE} > 0
+  sql`(select ${rupees(TRANSFERABLE)} from ${owedOwnersAsP(month)} where p.owner_id = ${ownerId} and ${TRANSFERABLE} > 0
       and not exists (select from auth.payee_v y where y.owner_id = ${ownerId}))`;
 
 /** What waits for an owner, in one statement. */

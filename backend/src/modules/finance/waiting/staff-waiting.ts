@@ -7,7 +7,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { contractsInArrears } from '../claims/claims-reader.js';
 import { IS_ASKED } from '../claims/claim-json.js';
-import { countOwed, owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
+import { countOwed, owedOwnersAsP, TRANSFERABLE } from '../payouts/owed-owners.js';
 import { DECLARATIONS_TO_DECIDE, DEPOSITS_TO_REFUND, TENANCIES_TO_SETTLE } from './waiting-acts.js';
 import { waitingJson } from './waiting-json.js';
 
@@ -16,8 +16,7 @@ const toCollect = (today: Day): Fragment => sql`json_build_object('count', ${con
     where due_date <= ${today}::date and ${IS_ASKED})`)})`;
 
 const toPay = (month: Day): Fragment => sql`json_build_object('count', ${countOwed(month)},
-  'amount', ${rupees(sql`(select coalesce(sum(${TRANSFERABLE}), 0)::bigint from ${owedOwners(month)} cross join lateral
-    (select owed.owed_paise, owed.other_paise, owed.owes_paise) p)`)})`;
+  'amount', ${rupees(sql`(select coalesce(sum(${TRANSFERABLE}), 0)::bigint from ${owedOwnersAsP(month)})`)})`;
 
 /** What waits for the staff, in one statement. */
 @Injectable()

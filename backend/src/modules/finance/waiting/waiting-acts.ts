@@ -1,6 +1,7 @@
 import type { Day } from '../../../platform/database/day-in-text.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { IS_ASKED } from '../claims/claim-json.js';
+import { beingCheckedPaise } from '../declarations/being-checked.js';
 
 /** Acts that wait, a row for each: `contract_id`, `property_id`, `owner_id`, `tenant_id`, `paise` and `since`. */
 
@@ -44,6 +45,5 @@ export const contractsThatOwe = (
   from (select contract_id, property_id, owner_id, tenant_id, sum(balance_paise)::bigint as paise, min(due_date) as since
       from contracts.open_claim_v where due_date <= ${today}::date and ${IS_ASKED} and ${where}
       group by contract_id, property_id, owner_id, tenant_id) a
-  cross join lateral (select coalesce(sum(d.amount_paise), 0)::bigint as paise
-    from finance.declaration_v d where d.contract_id = a.contract_id and d.status = 'pending') said
+  cross join lateral (select ${beingCheckedPaise(sql`d.contract_id = a.contract_id`)} as paise) said
   where a.paise > said.paise)`;
