@@ -5,6 +5,7 @@ export { AUTH_CONSTRAINTS } from './auth-constraints.js';
 export { NameField } from './accounts/account-fields.js';
 export { ownAccount } from './accounts/own-account.js';
 export { AccountDto } from './accounts/account.dto.js';
+export { ASKED_OF_OWNERS, type AskedOfOwners } from './accounts/asked-of-owners.js';
 export { CONTRACTS_OF_USERS, type ContractsOfUsers } from './accounts/contracts-of-users.js';
 export {
   PROPERTIES_OF_USERS,

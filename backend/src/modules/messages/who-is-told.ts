@@ -29,7 +29,7 @@ export const WHO_IS_TOLD = {
     topic: 'tenancies',
     tells: TENANT,
     mostMailsADay: 5,
-    asks: { of: 'tenant', until: 'It is confirmed or refused' },
+    asks: { of: 'tenant', until: 'It is confirmed, by a first payment too, or refused, or does not begin' },
   },
   contract_confirmed: {
     event: 'A contract is confirmed, by its tenant or an administrator',
@@ -117,11 +117,13 @@ export const WHO_IS_TOLD = {
     event: 'An owner is asked where they are paid',
     topic: 'payouts',
     tells: OWNER,
+    asks: { of: 'owner', until: 'It is entered' },
   },
   pan_needed: {
     event: 'A certificate of rent paid needs the PAN of an owner, who is told once a year',
     topic: 'tenancies',
     tells: { owner: 'bell' },
+    asks: { of: 'owner', until: 'It is given, and may be printed' },
   },
   interest_received: { event: 'Somebody asks about a home', topic: 'interests', tells: OWNER },
   home_still_free: { event: 'Nobody has said for long that a home is free', topic: 'listings', tells: OWNER },

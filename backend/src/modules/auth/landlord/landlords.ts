@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
 import type { LandlordDto, SetLandlordDto } from './landlord.dto.js';
 
@@ -24,6 +25,7 @@ export class Landlords {
     private readonly sql: Sql,
     private readonly papers: IdentityPapers,
     private readonly audit: Audit,
+    @Inject(ASKED_OF_OWNERS) private readonly asked: AskedOfOwners,
   ) {}
 
   async read(ownerId: string): Promise<LandlordDto> {
@@ -42,6 +44,7 @@ export class Landlords {
           values (${id}, ${address?.trim() || null}, ${printsPan})
           on conflict (owner_id) do update set address = excluded.address, prints_pan = excluded.prints_pan`,
       );
+      await this.panMayBeGiven(em, id);
       await this.audit.record(em, caller, {
         action: 'landlord.changed',
         subjectType: 'person',
@@ -49,6 +52,15 @@ export class Landlords {
         details: { printsPan },
       });
     });
+  }
+
+  /** To be called after an owner's PAN, or whether it is printed, was written: whoever asked for it hears if papers say it now. */
+  async panMayBeGiven(em: EntityManager, ownerId: string): Promise<void> {
+    const isSaid = await within(em).row(
+      kept(sql`select from auth.landlord l join auth.person p on p.id = l.owner_id
+        where l.owner_id = ${ownerId} and l.prints_pan and p.pan_sealed is not null`),
+    );
+    if (isSaid) await this.asked.given(em, 'pan', ownerId);
   }
 
   async onPapers(ownerId: string): Promise<LandlordOnPapers> {

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
@@ -11,6 +11,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
 import { emailsOfAdmins } from '../accounts/emails-of-admins.js';
 import { masked, type PayeeDetails, type PayeeKind } from './payee-details.js';
 import { payeeMail, payeeMailToAdmin } from './payee-mail.js';
@@ -47,6 +48,7 @@ export class Payees {
     private readonly clock: Clock,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
+    @Inject(ASKED_OF_OWNERS) private readonly asked: AskedOfOwners,
   ) {}
 
   /** Where an owner is paid, masked. */
@@ -70,6 +72,7 @@ export class Payees {
       const known = this.decrypt(ownerId, before.sealed);
       if (known && isSame(known, details)) return;
       const heldUntil = await this.write(em, ownerId, details, this.clock.now());
+      await this.asked.given(em, 'payee', ownerId);
       await this.audit.record(em, caller, {
         action: 'payee.changed',
         subjectType: 'person',

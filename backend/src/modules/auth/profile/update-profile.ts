@@ -10,6 +10,7 @@ import { AccountFinder } from '../accounts/account-finder.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
 import { SecurityMails } from '../accounts/security-mails.js';
 import { User } from '../accounts/user.entity.js';
+import { Landlords } from '../landlord/landlords.js';
 import type { UpdateProfileDto } from './profile.dto.js';
 
 const NEW_USERNAMES: Limit = { name: 'new-username', points: 5, seconds: 24 * 60 * 60 };
@@ -26,6 +27,7 @@ export class UpdateProfile {
     private readonly accounts: AccountFinder,
     private readonly limits: RateLimits,
     private readonly papers: IdentityPapers,
+    private readonly landlords: Landlords,
     private readonly clock: Clock,
     private readonly mails: SecurityMails,
     private readonly audit: Audit,
@@ -48,6 +50,10 @@ export class UpdateProfile {
     if (!user) throw new Unauthenticated();
     const fields = [...this.describe(user, body), ...this.keepPapers(user, body)];
     if (!fields.length) return;
+    if (fields.includes('panNo')) {
+      await em.flush();
+      await this.landlords.panMayBeGiven(em, user.id);
+    }
     if (fields.includes('username')) await this.mails.send(em, user, { what: 'username_changed' });
     await this.audit.record(em, caller, {
       action: 'profile.updated',

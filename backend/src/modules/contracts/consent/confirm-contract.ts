@@ -37,7 +37,7 @@ export class ConfirmContract {
           where id = ${id} and confirmed_at is null returning id`,
       );
       if (!confirmed) throw new AlreadyConfirmed();
-      await this.messages.tenantAnswered(em, id, contract.tenantId);
+      await this.messages.tenantIsDone(em, id, contract.tenantId);
       await this.messages.tell(em, 'contract_confirmed', id);
       await this.audit.record(em, caller, {
         action: 'contract.confirmed',

@@ -39,7 +39,7 @@ export class RefuseContract {
       await this.standing.removeUntouchedAfter(em, id, lastDay);
       if (await this.records.hasAny(em, id)) throw new RentRecordedAsPaid();
       await this.lifecycle.bringToToday(em, contract);
-      await this.messages.tenantAnswered(em, id, contract.tenantId);
+      await this.messages.tenantIsDone(em, id, contract.tenantId);
       await this.messages.tell(em, 'contract_refused', id);
       await this.audit.record(em, caller, {
         action: 'contract.refused',

@@ -2,10 +2,18 @@ import { addDays } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type Fragment, empty, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Bells, MessageQueue } from '../../messages/index.js';
 import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
+
+/**
+ * What has to be so still when it is told of, and is held until then: what is answered meanwhile would leave a bell of what
+ * nobody has to do.
+ */
+const WAITING: Partial<Record<ContractKind, Fragment>> = {
+  contract_to_confirm: sql`and c.confirmed_at is null and not isempty(c.covered) order by c.id for share of c`,
+};
 
 /** Has the parties of contracts told what becomes of them. */
 @Injectable()
@@ -18,7 +26,7 @@ export class ContractMessages implements OnModuleInit {
   onModuleInit(): void {
     for (const kind of CONTRACT_KINDS)
       this.queue.writtenBy(kind, async (em, ids) =>
-        (await factsOf(em, ids)).flatMap((facts) => contractMessages(kind, facts)),
+        (await factsOf(em, ids, WAITING[kind])).flatMap((facts) => contractMessages(kind, facts)),
       );
   }
 
@@ -27,13 +35,17 @@ export class ContractMessages implements OnModuleInit {
     return this.queue.add(em, kind, contractId);
   }
 
-  /** Marks as read what a tenant was told of a contract that they have confirmed or refused now. */
-  tenantAnswered(em: EntityManager, contractId: string, tenantId: string): Promise<void> {
+  /** Marks as read that a tenant is asked about a contract: they have answered, or it does not begin. */
+  tenantIsDone(em: EntityManager, contractId: string, tenantId: string): Promise<void> {
     return this.bells.done(em, { kind: 'contract_to_confirm', cause: contractId, personId: tenantId });
   }
 }
 
-async function factsOf(em: EntityManager, ids: readonly string[]): Promise<ContractFacts[]> {
+async function factsOf(
+  em: EntityManager,
+  ids: readonly string[],
+  waiting: Fragment = empty,
+): Promise<ContractFacts[]> {
   const rows = await within(em).rows<ContractFacts & { terminatedOn: string | null }>(
     kept(sql`select c.id, c.owner_id as "ownerId", c.tenant_id as "tenantId", h.name as home,
         to_char(c.start_date, 'YYYY-MM-DD') as "startDate", to_char(c.end_date, 'YYYY-MM-DD') as "endDate",
@@ -41,7 +53,7 @@ async function factsOf(em: EntityManager, ids: readonly string[]): Promise<Contr
         c.deposit_paise::text as "depositPaise",
         c.confirmed_at is not null and c.refused_at is null and not isempty(c.covered) as "isLet",
         c.is_dummy as "isDummy"
-      from contracts.contract c join properties.property_v h on h.id = c.property_id where c.id = any(${ids}::uuid[])`),
+      from contracts.contract c join properties.property_v h on h.id = c.property_id where c.id = any(${ids}::uuid[]) ${waiting}`),
   );
   return rows.map(({ terminatedOn, ...facts }) => ({
     ...facts,

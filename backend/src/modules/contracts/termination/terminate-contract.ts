@@ -57,6 +57,7 @@ export class TerminateContract {
       await this.standing.removeUntouchedAfter(em, id, date);
       const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
       const takenOff = await this.books.takeOffUnused(em, caller, id);
+      if (date < contract.startDate) await this.messages.tenantIsDone(em, id, contract.tenantId);
       await this.messages.tell(em, 'contract_terminated', id);
       await this.audit.record(em, caller, {
         action: 'contract.terminated',

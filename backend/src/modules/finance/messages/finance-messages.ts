@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { type AttachmentMaker, MailAttachments } from '../../../platform/mail/mail-attachments.js';
 import {
@@ -92,6 +93,13 @@ export class FinanceMessages implements OnModuleInit {
   /** @param ids of the rows that were written */
   tell(em: EntityManager, kind: FinanceKind, ...ids: readonly string[]): Promise<void> {
     return this.queue.addAll(em, kind, ids);
+  }
+
+  /** Has people told of a receipt. The first of a contract confirms it, in the database, so that its tenant has no answer to give. */
+  async received(em: EntityManager, receiptId: string, contractId: string): Promise<void> {
+    await this.tell(em, 'receipt_recorded', receiptId);
+    const personId = sql`(select tenant_id from contracts.contract_v where id = ${contractId})`;
+    await this.bells.done(em, { kind: 'contract_to_confirm', cause: contractId, personId });
   }
 
   /** Marks as read, for all of the staff, what was told of an act of theirs that is done now. */

@@ -3,7 +3,7 @@ import { sql, type Statements } from '../../../platform/database/sql.js';
 import { words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 
-/** An owner who is asked where they are paid. */
+/** An owner who is asked where they are paid, and has not said it meanwhile. */
 interface AskedFacts {
   ownerId: string;
   /** When: who is asked again is told again. */
@@ -15,7 +15,8 @@ export const askedFacts = (db: Statements, ids: readonly string[]): Promise<Aske
   db.rows<AskedFacts>(
     kept(sql`select q.owner_id as "ownerId", q.asked_at::text as at, p.is_dummy as "isDummy"
       from auth.payee_request_v q join auth.person_v p on p.id = q.owner_id
-      where q.owner_id = any(${ids}::uuid[])`),
+      where q.owner_id = any(${ids}::uuid[])
+        and not exists (select from auth.payee_v y where y.owner_id = q.owner_id)`),
   );
 
 export const payeeRequestMessage = ({ ownerId, at, isDummy }: AskedFacts): Message => ({

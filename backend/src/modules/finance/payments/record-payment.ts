@@ -76,7 +76,7 @@ export class RecordPayment {
     });
     const [written] = lines as [Written];
     await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
-    await this.messages.tell(em, 'receipt_recorded', id);
+    await this.messages.received(em, id, record.contractId);
     await this.audit.record(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',

@@ -89,7 +89,7 @@ export class RecordReceipt {
     });
     if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
     await this.fees.bookAfter(em, caller, { claims, rents: lines.rents });
-    await this.messages.tell(em, 'receipt_recorded', id);
+    await this.messages.received(em, id, contractId);
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',

@@ -10,6 +10,7 @@ import {
   holdDeposit,
   idempotent,
   made,
+  pay,
   paymentBody,
   receive,
   refund,
@@ -115,6 +116,78 @@ test('that of a contract to confirm is read once its tenant has answered', async
     made(await app.post(`/contracts/${id}/${answer}`, body, { token: other.token }));
     expect(await unread('contract_to_confirm', other)).toEqual([0]);
   }
+});
+
+test('that of a contract to confirm is read once its first payment confirms it', async () => {
+  const other = await makeAccount(app, 'tenant');
+  for (const record of [
+    (one: ContractWithRents) => receive(app, accountant, one, 100),
+    (one: ContractWithRents) => pay(app, accountant, one, 0),
+  ]) {
+    const one = await makeUnconfirmed(app, owner, other);
+    expect(await unread('contract_to_confirm', other)).toEqual([1]);
+    made(await record(one));
+    expect(await unread('contract_to_confirm', other)).toEqual([0]);
+  }
+});
+
+test('that of a contract to confirm is read once it does not begin', async () => {
+  const { id } = await makeUnconfirmed(app, owner, tenant, { startDate: '2041-03-25' });
+  expect(await unread('contract_to_confirm', tenant)).toEqual([1]);
+  const body = { date: '2041-03-24', reason: 'Not let' };
+  made(await app.post(`/contracts/${id}/termination`, body, { token: owner.token }));
+  expect(await unread('contract_to_confirm', tenant)).toEqual([0]);
+});
+
+test('none asks for a contract that was confirmed before anybody was told', async () => {
+  await awaitTold(app);
+  await app.rows('delete from messages.notification where person_id = $1', [tenant.id]);
+  await app.rows(
+    `insert into pgboss.job (name, data, retry_limit, expire_seconds)
+      values ('messages', jsonb_build_object('kind', 'contract_to_confirm', 'id', $1::text), 3, 300)`,
+    [contract.id],
+  );
+  expect(await told('contract_to_confirm', tenant)).toEqual([]);
+});
+
+describe('what an owner is asked for', () => {
+  beforeEach(async () => {
+    owner = await makeAccount(app, 'owner', { confirmed: true });
+  });
+  const UPI = { kind: 'upi', upiId: 'asha.rao@okbank' };
+  const put = async (path: string, body: object, who = owner) =>
+    expect((await app.put(path, body, { token: who.token })).status).toBe(200);
+
+  test.each(['its owner', 'an administrator'])(
+    'is read once %s has entered where they are paid',
+    async (who) => {
+      await app.post('/finance/payee-requests', { ownerIds: [owner.id] }, { token: accountant.token });
+      expect(await unread('payee_requested', owner)).toEqual([1]);
+      if (who === 'its owner') await put('/auth/profile/payee', UPI);
+      else await put(`/finance/owners/${owner.id}/payee`, UPI, admin);
+      expect(await unread('payee_requested', owner)).toEqual([0]);
+    },
+  );
+
+  test('is read once a PAN is known and may be printed, whichever comes last', async () => {
+    const withPan = () => put('/auth/profile', { name: 'Asha Rao', panNo: 'ABCPA1234F' });
+    const printed = () => put('/auth/profile/landlord', { printsPan: true });
+    for (const [first, last] of [
+      [withPan, printed],
+      [printed, withPan],
+    ] as const) {
+      owner = await makeAccount(app, 'owner');
+      const home = await makeContract(app, owner, tenant, { rent: 60_000 });
+      made(await receive(app, accountant, home, 120_000));
+      const certificate = `/contracts/${home.id}/certificate?year=2040-41&format=pdf`;
+      expect((await app.get(certificate, { token: tenant.token })).status).toBe(200);
+      expect(await unread('pan_needed', owner)).toEqual([1]);
+      await first();
+      expect(await unread('pan_needed', owner)).toEqual([1]);
+      await last();
+      expect(await unread('pan_needed', owner)).toEqual([0]);
+    }
+  });
 });
 
 test('that of a disputed charge is read by its owner once it is answered, by whomever', async () => {
