@@ -14855,7 +14855,7 @@ export interface operations {
     findMiddleRent: {
         parameters: {
             query: {
-                /** @description The town, in any case */
+                /** @description The town, in any case and by any of its names */
                 city: string;
                 /** @description From `GET /properties/configs` */
                 configId?: number;
@@ -15050,7 +15050,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there */
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
                 q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";
@@ -15153,7 +15153,7 @@ export interface operations {
     browseWithoutEachFilter: {
         parameters: {
             query?: {
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there */
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
                 q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";

@@ -1,6 +1,7 @@
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type Fragment, join, raw, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
+import { namesOfCity } from '../reference/city-names.js';
 import { toNumber } from '../../../platform/http/query-fields.js';
 import type { BrowseFiltersDto } from './browse-query.dto.js';
 
@@ -8,8 +9,8 @@ import type { BrowseFiltersDto } from './browse-query.dto.js';
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
   where: Fragment;
-  /** The text of letters and digits that it looks for in a word, where that is all that it asks. */
-  word?: string | undefined;
+  /** The texts of letters and digits of which it looks for one in a word, where that is all that it asks. */
+  texts?: readonly string[] | undefined;
 }
 
 const LIFT = raw('1');
@@ -23,7 +24,7 @@ export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   for (const range of RANGES) refuseUpsideDown(query, range);
   return FILTERS.flatMap(([params, whereOf]) => {
     const where = whereOf(query);
-    return where ? [{ params, where, word: params.includes('q') ? onlyWordOf(query) : undefined }] : [];
+    return where ? [{ params, where, texts: params.includes('q') ? onlyTextsOf(query) : undefined }] : [];
   });
 }
 
@@ -92,15 +93,21 @@ const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
 /** Whether it is so short that it is looked for at the beginning of words alone. */
 export const isPrefix = (word: string): boolean => [...word].length < LEAST_ANYWHERE;
 
-function onlyWordOf(query: BrowseFiltersDto): string | undefined {
+/** A city is found by each of its names. */
+function onlyTextsOf(query: BrowseFiltersDto): readonly string[] | undefined {
   const [word, ...others] = wordsOf(query);
-  return others.length === 0 ? word : undefined;
+  return word && others.length === 0 ? namesOfCity(word) : undefined;
 }
 
 function haveWords(query: BrowseFiltersDto): Fragment | undefined {
   const words = wordsOf(query);
   const pattern = (word: string) => (isPrefix(word) ? `% ${word}%` : `%${word}%`);
-  return words.length > 0 ? every(...words.map((word) => sql`search like ${pattern(word)}`)) : undefined;
+  const hasWord = (word: string) =>
+    sql`(${join(
+      namesOfCity(word).map((name) => sql`search like ${pattern(name)}`),
+      ' or ',
+    )})`;
+  return words.length > 0 ? every(...words.map(hasWord)) : undefined;
 }
 
 const RANGES = [

@@ -29,7 +29,7 @@ export function byWords(
   words: readonly string[] | undefined,
   { most, after }: Reach,
 ): Fragment | undefined {
-  const others = filters.filter(({ word }) => !word);
+  const others = filters.filter(({ texts }) => !texts);
   if (!words || others.length === filters.length || !others.every(isIndexed)) return undefined;
   const asked = every(...others.map(({ where }) => where), after);
   const homes = (words.length ? words : [NO_WORD]).map(

@@ -25,7 +25,7 @@ export class BrowseFiltersDto {
   @TextField({
     ...{ max: 120, required: false, example: 'koramangala bengaluru' },
     description:
-      'Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there',
+      'Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru',
   })
   q?: string;
 

@@ -109,10 +109,10 @@ export class BrowseReader {
 
   /** Words of the inverted index that have inside what a filter asks for; undefined where none asks, or there are too many. */
   private async wordsOf(filters: readonly BrowseFilter[]): Promise<string[] | undefined> {
-    const text = filters.find(({ word }) => word)?.word;
-    if (!text || isPrefix(text)) return text ? [text] : undefined;
+    const texts = filters.find((filter) => filter.texts)?.texts;
+    if (!texts || texts.some(isPrefix)) return texts && [...texts];
     const rows = await this.sql.rows<{ word: string }>(
-      sql`select word from properties.word where word like ${`%${text}%`} limit ${raw(`${MOST_READ + 1}`)}`,
+      sql`select word from properties.word where word like any (${texts.map((text) => `%${text}%`)}) limit ${raw(`${MOST_READ + 1}`)}`,
     );
     return rows.length > MOST_READ ? undefined : [...new Set(rows.map(({ word }) => word))];
   }

@@ -56,6 +56,17 @@ const names = async (query: string): Promise<string[]> => {
 const [PALM, SEA, MILL, TWIN] = ['Palm Court', 'Sea Breeze', 'Old Mill', 'Twin House'];
 
 describe('browsing', () => {
+  test('finds a city by each of its names', async () => {
+    for (const query of ['q=poona', 'q=Pune', 'q=poona&maxCost=10000', 'q=POONA%20road', 'q=poona&sort=area'])
+      expect([query, await names(`?${query}`)]).toEqual([
+        query,
+        await names(`?${query.replace(/poona/i, 'pune')}`),
+      ]);
+    expect(await names('?q=poona')).toEqual([TWIN, PALM]);
+    expect(await names('?q=poona%20palm')).toEqual([PALM]);
+    expect(await names('?q=poonam')).toEqual([]);
+  });
+
   test('shows of each home what one chooses by, and nothing of people', async () => {
     const { url, ...facts } = (await upload(app, owner.token, await picture())).body;
     const { id } = await makeProperty(app, owner, {

@@ -7,7 +7,7 @@ export const LEAST_HOMES = 5;
 
 /** Where the homes are, and of what configuration. */
 export class MiddleRentQueryDto {
-  @TextField({ max: 60, example: 'Bengaluru', description: 'The town, in any case' })
+  @TextField({ max: 60, example: 'Bengaluru', description: 'The town, in any case and by any of its names' })
   city: string;
 
   @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })

@@ -34,6 +34,18 @@ test('is of the homes to rent of a town, however it is written, and of one confi
   expect(await middle({ city: 'Hubballi', configId: '7' })).toMatchObject({ rent: 25_000, ofConfig: false });
 });
 
+test('is the same by each name of a town, and however much space stands in it', async () => {
+  const [first, ...others] = HOMES;
+  await makeProperty(app, owner, { ...first, city: 'Gurgaon' });
+  for (const home of others) await makeProperty(app, owner, { ...home, city: 'Gurugram' });
+  for (const city of ['Gurgaon', ' gurugram', 'GURGAON'])
+    expect(await middle({ city })).toMatchObject({ rent: 25_000 });
+  await makeProperty(app, owner, { ...first, city: 'Navi  Mumbai' });
+  for (const home of others) await makeProperty(app, owner, { ...home, city: 'Navi Mumbai' });
+  for (const city of ['navi mumbai', ' Navi   Mumbai '])
+    expect(await middle({ city })).toMatchObject({ rent: 25_000 });
+});
+
 test('tells nothing of fewer than five homes, and counts neither drafts nor homes for sale', async () => {
   for (const home of HOMES.slice(1)) await makeProperty(app, owner, { ...home, city: 'Dharwad' });
   await makeProperty(app, owner, { city: 'Dharwad', listFor: 'sell' });
