@@ -20,7 +20,7 @@ const worker = [
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list', 'receipt:read'],
-  owner: ['transaction:list', 'receipt:read', 'payout:read', 'owner-position:read'],
+  owner: ['transaction:list', 'receipt:read', 'payout:read', 'owner-position:read', 'landlord:own'],
   accountant: [...worker, 'dashboard:accountant'],
   admin: worker,
 };
@@ -58,6 +58,7 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
   logIn('a.b.c', { ...account, role: { name: role } });
   const calls = stubApi({
     'GET /api/auth/profile': { ...account, role: { name: role }, permissions: permissions[role] },
+    'GET /api/auth/profile/landlord': { address: null, printsPan: false },
     'GET /api/finance/declarations': listOf([]),
     'GET /api/waiting/staff': nothingWaits,
     'GET /api/finance/references': [],

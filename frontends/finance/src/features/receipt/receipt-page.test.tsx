@@ -34,6 +34,15 @@ describe('the page of a receipt', () => {
     expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
   });
 
+  it('leads its owner to the PAN that its paper does not say', async () => {
+    open('owner');
+    expect(await screen.findByText(/Not given on the paper: your PAN/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Give it on your profile page' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
   it('tells of a charge as of a rent, with the way to its transaction', async () => {
     open('owner', { [ONE]: { ...receipt([]), amount: 350, charges: [chargeLine(350)] } });
     expect(await screen.findByText('RR/2026-27/000123: ₹350 from Rahul Mehta')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { CertificateAction, ReceiptsPdf } from '@kiraya/session/papers';
+import { CertificateAction, ReceiptsPdf, UnsaidOnPapers } from '@kiraya/session/papers';
 import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { lazy, Suspense, useState } from 'react';
@@ -59,6 +59,7 @@ export function Statement({ account, startDate, mayTakeBack }: Props) {
             {oldestFirst ? 'the oldest' : 'the latest'} first.
             {openingBalance !== 0 && ` Before it: ${formatMoney(openingBalance)}.`}
           </Quiet>
+          {statement.some(isRentPaid) && <UnsaidOnPapers hasAddress />}
         </div>
         {statement.some(isRentPaid) && (
           <CertificateAction contractId={contractId} startDate={startDate} size="small" />

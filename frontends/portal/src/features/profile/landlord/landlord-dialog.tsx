@@ -1,11 +1,12 @@
 import { SetLandlord } from '@kiraya/api-client/limits';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { ownLandlordQuery } from '@kiraya/session/papers';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, CheckboxGroup, ConsentLine, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { array, object, string } from 'yup';
-import { type Landlord, ownLandlordQuery, setOwnLandlord } from './landlord-api';
+import { type Landlord, setOwnLandlord } from './landlord-api';
 
 const PRINT = 1;
 const { maxLength } = SetLandlord.address;

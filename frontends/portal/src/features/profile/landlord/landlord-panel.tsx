@@ -1,8 +1,9 @@
 import { useQuery } from '@kiraya/session';
+import { ownLandlordQuery } from '@kiraya/session/papers';
 import { Button, ErrorState, Loading, Panel, TextSkeleton } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { type Landlord, ownLandlordQuery } from './landlord-api';
+import type { Landlord } from './landlord-api';
 import { LandlordDialog } from './landlord-dialog';
 
 const TITLE = 'On your tenants’ receipts and certificates';
