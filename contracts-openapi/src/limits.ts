@@ -472,6 +472,10 @@ export const ListDeclarationsQuery = {
   cursor: { maxLength: 500 },
   status: { enum: ['pending', 'confirmed', 'rejected', 'withdrawn'] },
   declarationId: { maxLength: 36, format: 'uuid' },
+  contractIds: {
+    maxLength: 1849,
+    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,49}$/,
+  },
 } as const;
 
 export const RejectDeclaration = { reason: { maxLength: 1000, required: true } } as const;

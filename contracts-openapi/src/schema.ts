@@ -21080,6 +21080,8 @@ export interface operations {
                 status?: "pending" | "confirmed" | "rejected" | "withdrawn";
                 /** @description This one alone, if it is of that status */
                 declarationId?: string;
+                /** @description Those of these contracts alone, by up to 50 ids: of each the latest 4 at most */
+                contractIds?: string;
             };
             header?: never;
             path?: never;

@@ -71,6 +71,18 @@ export const UuidField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
     schemaOf({ max: 36, format: 'uuid', ...rule }),
   );
 
+const ONE_ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Some ids in the query string, with commas between them. */
+export const QueryIds = (most: number, description: string): PropertyDecorator =>
+  TextField({
+    ...{ max: most * 37 - 1, required: false, example: '0199f0a0-0000-7000-8000-000000000000', description },
+    pattern: [
+      new RegExp(`^${ONE_ID}(,${ONE_ID}){0,${most - 1}}$`),
+      `Must be up to ${most} ids, with commas between them`,
+    ],
+  });
+
 /** One of a few words. */
 export const ChoiceField = (
   choices: readonly string[],

@@ -98,7 +98,47 @@ describe('the list', () => {
     expect((await mine('?status=confirmed&limit=200'))[0]?.referenceUsed).toBe(false);
   });
 
-  test.each(['?status=x', '?limit=201', '?tenantId=1', '?cursor=x'])('is not given for %j', async (query) => {
+  test('has one alone, of the status that is asked for', async () => {
+    made(await declare(app, tenant, contract, 20));
+    const one = `?declarationId=${declaration.id}`;
+    expect((await listed(one)).map(({ id }) => id)).toEqual([declaration.id]);
+    expect((await listed(one.toUpperCase().replace('DECLARATIONID', 'declarationId'))).length).toBe(1);
+    for (const query of [
+      `${one}&status=confirmed`,
+      `?declarationId=${NOWHERE}`,
+      `?declarationId=${contract.id}`,
+    ])
+      expect(await listed(query)).toEqual([]);
+  });
+
+  test('is not for who may not decide, whosever it is', async () => {
+    for (const { token } of [tenant, owner, await makeAccount(app, 'tenant')])
+      for (const query of ['', `?declarationId=${declaration.id}`, `?contractIds=${contract.id}`])
+        expect((await app.get(`/finance/declarations${query}`, { token })).status).toBe(403);
+  });
+
+  test('has of each of some contracts the latest four that wait', async () => {
+    const others = [];
+    for (let n = 0; n < 4; n++) others.push(made(await declare(app, tenant, contract, 20 + n)).id);
+    const another = await makeContract(app, owner, tenant);
+    const { id } = made(await declare(app, tenant, another, 7));
+    made(await rejectDeclaration(app, accountant, made(await declare(app, tenant, another, 8)).id));
+    await makeContract(app, owner, await makeAccount(app, 'tenant'));
+    const of = async (...ids: string[]) => (await listed(`?contractIds=${ids.join()}`)).map((one) => one.id);
+    expect(await of(contract.id, another.id, NOWHERE)).toEqual([...others, id]);
+    expect(await of(another.id)).toEqual([id]);
+    expect(await of(NOWHERE)).toEqual([]);
+    expect(await of(...Array<string>(50).fill(another.id))).toEqual([id]);
+  });
+
+  test.each([
+    ...['?status=x', '?limit=201', '?tenantId=1', '?cursor=x'],
+    ...['x', '1', `${NOWHERE}x`, `${NOWHERE},${NOWHERE}`, '%00'].map((id) => `?declarationId=${id}`),
+    `?declarationId=${NOWHERE}&declarationId=${NOWHERE}`,
+    ...['x', `${NOWHERE},`, `${NOWHERE},x`, Array(51).fill(NOWHERE).join()].map(
+      (ids) => `?contractIds=${ids}`,
+    ),
+  ])('is not given for %j', async (query) => {
     expect((await app.get(`/finance/declarations${query}`, { token: accountant.token })).status).toBe(400);
   });
 });

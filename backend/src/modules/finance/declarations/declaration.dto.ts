@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
-import { ChoiceField, UuidField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, QueryIds, UuidField } from '../../../platform/http/text-fields.js';
 import { DuePersonDto, DuePropertyDto } from '../dues/due.dto.js';
 import {
   DECLARATION_STATUSES,
@@ -9,12 +9,22 @@ import {
   type PaymentMethod,
 } from '../finance.constants.js';
 
+const CONTRACTS = 50;
+/** Together no more than a page has: nothing of a contract is left out because others have much. */
+export const OF_EACH_CONTRACT = 4;
+
 export class DeclarationsQueryDto extends PageQueryDto {
   @ChoiceField(DECLARATION_STATUSES, { required: false, description: '`pending` without' })
   status?: DeclarationStatus;
 
   @UuidField({ required: false, description: 'This one alone, if it is of that status' })
   declarationId?: string;
+
+  @QueryIds(
+    CONTRACTS,
+    `Those of these contracts alone, by up to ${CONTRACTS} ids: of each the latest ${OF_EACH_CONTRACT} at most`,
+  )
+  contractIds?: string;
 }
 
 /** What a confirmed declaration became. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { type Fragment, raw, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -9,7 +9,7 @@ import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { DeclarationStatus } from '../finance.constants.js';
 import { DECLARATION, LISTED_DECLARATION, LISTED_JOINS } from './declaration-json.js';
-import type { DeclarationsQueryDto } from './declaration.dto.js';
+import { type DeclarationsQueryDto, OF_EACH_CONTRACT } from './declaration.dto.js';
 
 const OF_CONTRACT = newest('contract-declarations');
 const LATEST = newest('declarations');
@@ -31,10 +31,14 @@ export class DeclarationsReader {
 
   /** Those of one status: the pending ones the oldest first, the others the latest first. */
   page(query: DeclarationsQueryDto): Promise<Page> {
-    const { status = 'pending', declarationId } = query;
+    const { status = 'pending', declarationId, contractIds } = query;
     const parts = {
       table: sql`finance.declaration`,
-      where: every(OF_STATUS[status], declarationId && sql`id = ${declarationId}`),
+      where: every(
+        OF_STATUS[status],
+        declarationId && sql`id = ${declarationId}`,
+        contractIds && ofContracts(contractIds.split(','), OF_STATUS[status]),
+      ),
       order: status === 'pending' ? WAITING : LATEST,
       entry: LISTED_DECLARATION,
       joins: LISTED_JOINS,
@@ -73,6 +77,12 @@ export class DeclarationsReader {
     return row.json;
   }
 }
+
+/** The latest of each of these contracts. */
+const ofContracts = (ids: readonly string[], isAsked: Fragment): Fragment =>
+  sql`id in (select one.id from unnest(${ids}::uuid[]) asked (contract_id), lateral (
+    select id from finance.declaration d where d.contract_id = asked.contract_id and ${isAsked}
+    order by created_at desc, id desc limit ${raw(`${OF_EACH_CONTRACT}`)}) one)`;
 
 /** One as JSON, whoever asks. */
 export const declarationJson = async (db: Statements, id: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { MONEY_MAX } from '../../../platform/http/number-fields.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js';
-import { ChoiceField, DateField, TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, DateField, QueryIds, TextField } from '../../../platform/http/text-fields.js';
 import {
   type Facing,
   FACINGS,
@@ -81,14 +81,8 @@ export class BrowseFiltersDto {
   openTo?: OpenTo;
 }
 
-const IDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,19}$/;
-
 export class BrowseQueryDto extends IntersectionType(PageQueryDto, BrowseFiltersDto) {
-  @TextField({
-    ...{ max: 739, required: false, example: '0199f0a0-0000-7000-8000-000000000000' },
-    pattern: [IDS, 'Must be up to 20 ids, with commas between them'],
-    description: 'These homes alone, by up to 20 ids',
-  })
+  @QueryIds(20, 'These homes alone, by up to 20 ids')
   ids?: string;
 
   @Optional(BROWSE_SORTS, 'A minus sign means the largest first; `moveIn` is the money to move in')

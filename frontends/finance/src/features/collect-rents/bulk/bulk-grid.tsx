@@ -4,7 +4,7 @@ import { color, size, weight } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import { waitingByContractQuery } from '../declarations/declarations-api';
+import { waitingOfSeveralQuery } from '../declarations/declarations-api';
 import { BulkRow } from './bulk-row';
 import { ForAll } from './for-all';
 import { GRID, WIDE } from './grid-style';
@@ -51,7 +51,7 @@ interface Props {
 export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
   const { isSubmitting } = useFormikContext();
   const { onPaste, told } = usePaste(open, onRefused);
-  const { data: waiting } = useQuery(waitingByContractQuery());
+  const { data: waiting } = useQuery(waitingOfSeveralQuery(rows.map(({ contractId }) => contractId)));
   const frame = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@kiraya/session';
 import { applyServerErrors, type FormHelpers } from '@kiraya/ui/forms';
 import type { Arrears } from '../../../money/arrears';
 import { referenceUsesQuery } from '../../../money/reference-uses';
-import { waitingByContractQuery } from '../declarations/declarations-api';
+import { waitingOfSeveralQuery } from '../declarations/declarations-api';
 import { UNANSWERED } from '../record/record-schema';
 import { cellOf, type BulkRow, type BulkValues } from './bulk-values';
 
@@ -51,7 +51,8 @@ export function useQuestions(open: readonly Arrears[]) {
      * once more: it may have been declared since.
      */
     async areAnswered({ rows }: BulkValues, form: FormHelpers<BulkValues>): Promise<boolean> {
-      const waiting = await client.fetchQuery(waitingByContractQuery()).catch(() => undefined);
+      const ids = open.map(({ contractId }) => contractId);
+      const waiting = await client.fetchQuery(waitingOfSeveralQuery(ids)).catch(() => undefined);
       const silent = open.filter(({ contractId }) => waiting?.has(contractId) && !rows[contractId]?.declared);
       const fields = silent.map(({ contractId }) => [cellOf(contractId, 'declared'), [UNANSWERED]] as const);
       applyServerErrors(form, { fields: Object.fromEntries(fields) });

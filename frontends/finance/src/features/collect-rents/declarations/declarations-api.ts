@@ -43,26 +43,29 @@ export const waitingOfQuery = (contractId: string) =>
     staleTime: 0,
   });
 
-/** Pages of all that waits: more is not looked through. */
-const PAGES = 10;
+/** Contracts that are asked about in one call: of each there is what the API says at most. */
+const CONTRACTS_AT_ONCE = 50;
 
-/** All that waits, by contract. */
-export const waitingByContractQuery = () =>
+/** What waits of some contracts, by contract. */
+export const waitingOfSeveralQuery = (contractIds: readonly string[]) =>
   queryOptions({
-    queryKey: waitingOf,
+    queryKey: moneyKeys.of('declared-of-several', contractIds),
     async queryFn({ signal }) {
+      const parts = Array.from({ length: Math.ceil(contractIds.length / CONTRACTS_AT_ONCE) }, (_, n) =>
+        contractIds.slice(n * CONTRACTS_AT_ONCE, (n + 1) * CONTRACTS_AT_ONCE),
+      );
+      const answers = await Promise.all(
+        parts.map((ids) => {
+          const query = { contractIds: ids.join(), limit: ListDeclarationsQuery.limit.maximum };
+          return read(api.GET('/api/finance/declarations', { params: { query }, signal }));
+        }),
+      );
       const found = new Map<string, Declaration[]>();
-      const query: { cursor?: string; limit: number } = { limit: ListDeclarationsQuery.limit.maximum };
-      for (let page = 0; page < PAGES; page++) {
-        const { items, nextCursor } = await readPage(
-          api.GET('/api/finance/declarations', { params: { query }, signal }),
-        );
-        for (const one of items) found.set(one.contractId, [...(found.get(one.contractId) ?? []), one]);
-        if (!nextCursor) break;
-        query.cursor = nextCursor;
-      }
+      for (const one of answers.flat())
+        found.set(one.contractId, [...(found.get(one.contractId) ?? []), one]);
       return found;
     },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
