@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { paths } from '@kiraya/router';
 import { Loading, Panel, Quiet, Skeleton, TextLink } from '@kiraya/ui';
-import { Switch } from '@kiraya/ui/app';
-import { FailedPart } from '../../parts/failed-part';
+import { FailedPart, Switch } from '@kiraya/ui/app';
 import { remindersQuery, saveReminders } from '../../parts/reminders-api';
 
 /** Pauses reminders, and has them go out again. */

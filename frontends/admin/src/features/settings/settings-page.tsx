@@ -1,7 +1,6 @@
 import { useQuery } from '@kiraya/session';
 import { Loading, Page, Panel, Stack, TextSkeleton } from '@kiraya/ui';
-import { DashboardGrid } from '@kiraya/ui/app';
-import { FailedPart } from '../../parts/failed-part';
+import { DashboardGrid, FailedPart } from '@kiraya/ui/app';
 import { ClosedBooksForm } from './closed-books-form';
 import { CommissionForm } from './commission-form';
 import { FirstListingsForm } from './first-listings-form';

@@ -71,7 +71,9 @@ it('is one calm line where nothing waits', async () => {
 
 it('says that it could not be had, and tries again', async () => {
   open(problem(400, ''));
-  await screen.findByText('Could not load what waits');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load what waitsTry again');
+  // No drawing, which would be taller than the rows that it stands for.
+  expect(document.querySelectorAll('[role=alert] svg ellipse')).toHaveLength(0);
   stubApi({ [CALL]: nothing });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing waits right now.')).toBeInTheDocument();

@@ -2,7 +2,6 @@ import { styled } from '@kiraya/mui';
 import { Link } from '@kiraya/router';
 import {
   color,
-  ErrorState,
   focusRing,
   Icon,
   Loading,
@@ -13,6 +12,7 @@ import {
   TextSkeleton,
   weight,
 } from '@kiraya/ui';
+import { FailedPart } from '@kiraya/ui/app';
 import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -84,7 +84,7 @@ export function WhatWaits({ rows, failed, onRetry }: WhatWaitsProps) {
           <span>Nothing waits right now.</span>
         </Calm>
       )}
-      {!rows && failed && <ErrorState title="Could not load what waits" onRetry={onRetry} />}
+      {!rows && failed && <FailedPart text="Could not load what waits" onRetry={onRetry} />}
       {!rows && !failed && (
         <Loading label="Loading what waits">
           <TextSkeleton lines={3} />

@@ -4,6 +4,7 @@ export { BesideRent, type BesideRentProps } from './beside-rent';
 export { StatTile, StatTiles, type StatTileProps } from './stat-tile';
 export { Banner, type BannerProps, type BannerTone } from './banner';
 export { AppTabs, type AppTabsProps, type TabItem } from './app-tabs';
+export { FailedPart, type FailedPartProps } from './failed-part';
 export { FactList, type Fact } from './fact-list';
 export { EmailLink, PhoneLink } from './reach';
 export { DashboardGrid } from './dashboard-grid';

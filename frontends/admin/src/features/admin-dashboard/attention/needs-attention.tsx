@@ -1,8 +1,8 @@
 import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Icon, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { FailedPart } from '@kiraya/ui/app';
 import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
-import { FailedPart } from '../../../parts/failed-part';
 import type { Attention } from './attention-api';
 import { Discrepancies } from './discrepancies';
 import { DisputedCharges } from './disputed-charges';

@@ -1,5 +1,5 @@
 import { Loading, Panel, StatusChip, TextSkeleton } from '@kiraya/ui';
-import { FailedPart } from '../../../parts/failed-part';
+import { FailedPart } from '@kiraya/ui/app';
 import type { Overview } from '../overview/use-overview';
 import { DummyDataActions } from './dummy-data-actions';
 

@@ -1,8 +1,7 @@
 import { formatNumber } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { Loading, Money, Skeleton } from '@kiraya/ui';
-import { StatTile, StatTiles } from '@kiraya/ui/app';
-import { FailedPart } from '../../../parts/failed-part';
+import { FailedPart, StatTile, StatTiles } from '@kiraya/ui/app';
 import type { Overview } from './use-overview';
 
 const TILE_PX = 104;

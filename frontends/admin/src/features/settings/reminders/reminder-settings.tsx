@@ -1,8 +1,7 @@
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { Loading, Panel, Stack, TextLink, TextSkeleton } from '@kiraya/ui';
-import { Banner, DashboardGrid, FactList } from '@kiraya/ui/app';
-import { FailedPart } from '../../../parts/failed-part';
+import { Banner, DashboardGrid, FactList, FailedPart } from '@kiraya/ui/app';
 import { type Reminders, remindersQuery } from '../../../parts/reminders-api';
 import { ReminderDaysForm } from './reminder-days-form';
 import { ReminderTextForm } from './reminder-text-form';

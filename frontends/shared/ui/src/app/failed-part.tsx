@@ -1,14 +1,14 @@
 import { Button } from '@kiraya/ui';
-import { Banner } from '@kiraya/ui/app';
+import { Banner } from './banner';
 
-interface Props {
+export interface FailedPartProps {
   /** What failed: `Could not load the commission`. */
   text: string;
   onRetry: () => void;
 }
 
 /** One line in the place of a part of a page that could not be had: the rest of the page goes on. */
-export function FailedPart({ text, onRetry }: Props) {
+export function FailedPart({ text, onRetry }: FailedPartProps) {
   const again = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       Try again
