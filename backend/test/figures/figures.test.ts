@@ -39,7 +39,7 @@ async function differencesOf<Of>(look: Look, of: Of, figures: Figure<Of>[], seen
 async function expectOneFigure(app: TestApp, today: string): Promise<Seen> {
   const seen: Seen = new Map();
   const look = new Look(app, await worldOf(app, today));
-  const { owners, tenants, tenancies } = look.world;
+  const { owners, tenants, tenancies, receipts, payouts } = look.world;
   const differences: string[] = [];
   const compare = async <Of>(some: readonly Of[], figures: Figure<Of>[], name: (of: Of) => string) =>
     eachAtOnce(some, async (of) => {
@@ -49,6 +49,8 @@ async function expectOneFigure(app: TestApp, today: string): Promise<Seen> {
   await compare(owners, FIGURES.owner, ({ id }) => `owner ${id}`);
   await compare(tenants, FIGURES.tenant, ({ id }) => `tenant ${id}`);
   await compare(tenancies, FIGURES.tenancy, ({ id }) => `tenancy ${id}`);
+  await compare(receipts, FIGURES.receipt, ({ id }) => `receipt ${id}`);
+  await compare(payouts, FIGURES.payout, ({ id }) => `payout ${id}`);
   differences.push(...(await differencesOf(look, null, FIGURES.site, seen)));
   expect(differences.slice(0, 20)).toEqual([]);
   return seen;

@@ -1,8 +1,8 @@
-import { expect } from '@jest/globals';
 import { Tokens } from '../../src/platform/security/tokens.js';
 import type { Role } from '../../src/platform/security/principal.js';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { recordsOf } from '../support/csv.js';
+import { readPaper } from '../support/read-paper.js';
 import type { Answer, TestApp } from '../support/test-app.js';
 
 export type Body = Answer['body'];
@@ -21,6 +21,22 @@ export interface Tenancy {
   tenant: Person;
 }
 
+/** Money that came in. */
+export interface Received {
+  id: string;
+  contractId: string;
+  tenant: Person;
+  /** Whether its paper is read: it takes long to make. */
+  hasPaper: boolean;
+}
+
+/** A payout. */
+export interface Paid {
+  id: string;
+  owner: Person;
+  hasPaper: boolean;
+}
+
 /** Everybody whose figures are compared. */
 export interface World {
   admin: Account;
@@ -28,9 +44,21 @@ export interface World {
   owners: Person[];
   tenants: Person[];
   tenancies: Tenancy[];
+  /** Some of all, the latest among them. */
+  receipts: Received[];
+  payouts: Paid[];
   /** `YYYY-MM-DD` */
   today: string;
 }
+
+const EVERY = 8;
+const PAPERS = 2;
+
+/** Some of all, with the latest, of which activities tell. */
+const someOf = <T>(all: readonly T[]): (T & { hasPaper: boolean })[] =>
+  all
+    .filter((_, n) => n % EVERY === 0 || n >= all.length - EVERY)
+    .map((one, n) => ({ ...one, hasPaper: n < PAPERS }));
 
 /** All owners, tenants and confirmed contracts that are there, seen on a day. */
 export async function worldOf(app: TestApp, today: string): Promise<World> {
@@ -46,6 +74,13 @@ export async function worldOf(app: TestApp, today: string): Promise<World> {
   const contracts = await app.rows<{ id: string; owner_id: string; tenant_id: string }>(
     'select id, owner_id, tenant_id from contracts.contract where confirmed_at is not null order by id',
   );
+  const receipts = await app.rows<{ id: string; contractId: string; tenantId: string }>(
+    `select id, contract_id as "contractId", tenant_id as "tenantId" from finance.receipt_v order by created_at, id`,
+  );
+  const payouts = await app.rows<{ id: string; ownerId: string }>(
+    `select payout_id as id, owner_id as "ownerId" from (select payout_id, owner_id from finance.transaction
+        union select payout_id, owner_id from finance.entry) p where payout_id is not null order by payout_id`,
+  );
   return {
     admin: await makeAccount(app, 'admin'),
     accountant: await makeAccount(app, 'accountant'),
@@ -56,9 +91,13 @@ export async function worldOf(app: TestApp, today: string): Promise<World> {
       owner: byId.get(owner_id) as Person,
       tenant: byId.get(tenant_id) as Person,
     })),
+    receipts: someOf(receipts.map((one) => ({ ...one, tenant: byId.get(one.tenantId) as Person }))),
+    payouts: someOf(payouts.map(({ id, ownerId }) => ({ id, owner: byId.get(ownerId) as Person }))),
     today,
   };
 }
+
+const linesOf = ({ text }: Answer): Promise<Line[]> => Promise.resolve(recordsOf(text));
 
 /** Asks the API for what the screens and files show; each thing once. */
 export class Look {
@@ -103,22 +142,33 @@ export class Look {
   /** The lines of a file. */
   file(who: Person, path: string, body: object = {}): Promise<Line[]> {
     const what = `${path} ${JSON.stringify(body)}`;
-    return this.#once(who, what, () => this.#inTurn(path, () => this.app.post(path, body, who)));
+    return this.#once(who, what, () => this.#inTurn(path, () => this.app.post(path, body, who), linesOf));
   }
 
   /** The lines of a file that is got. */
   download(who: Person, path: string): Promise<Line[]> {
-    return this.#once(who, path, () => this.#inTurn(path, () => this.app.get(path, who)));
+    return this.#once(who, path, () => this.#inTurn(path, () => this.app.get(path, who), linesOf));
   }
 
-  #inTurn(path: string, ask: () => Promise<Answer>): Promise<Line[]> {
-    const lines = this.#lastFile.then(async () => recordsOf(this.#ok(path, await ask()).text));
-    this.#lastFile = lines.catch(() => undefined);
-    return lines;
+  /** The texts of a paper. */
+  paper(who: Person, path: string): Promise<string[]> {
+    return this.#once(who, path, () =>
+      this.#inTurn(
+        path,
+        () => this.app.get(path, who),
+        async ({ bytes }) => (await readPaper(bytes)).texts,
+      ),
+    );
+  }
+
+  #inTurn<T>(path: string, ask: () => Promise<Answer>, read: (answer: Answer) => Promise<T>): Promise<T> {
+    const made = this.#lastFile.then(async () => read(this.#ok(path, await ask())));
+    this.#lastFile = made.catch(() => undefined);
+    return made;
   }
 
   #ok(path: string, answer: Answer): Answer {
-    expect([path, answer.status]).toEqual([path, 200]);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer;
   }
 

@@ -58,9 +58,9 @@ export class AuditLog {
   }
 }
 
-const told = ({ property, amount, date, ...entry }: ReadEntry): object => ({
+const told = ({ property, date, ...entry }: ReadEntry): object => ({
   ...entry,
-  text: wordsOf({ ...entry, property, amount, date }),
+  text: wordsOf({ ...entry, property, date }),
 });
 
 function partsOf(filter: Omit<AuditQueryDto, 'limit' | 'cursor'>): ListParts {

@@ -20,7 +20,6 @@ const textOf = (action: string) =>
       actorRole: 'admin',
       property: null,
       path: null,
-      amount: null,
     },
     date: '2026-11-20T06:30:00.000Z',
   });

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount, signUp } from '../../../../test/support/accounts.js';
 import { contractBody, makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
-import { made, pay, payOut, reverse } from '../../../../test/support/finance.js';
+import {
+  charge,
+  made,
+  pay,
+  payOut,
+  receive,
+  reverse,
+  reverseReceipt,
+} from '../../../../test/support/finance.js';
 import { editBody, interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { newId } from '../../../platform/http/uuid.js';
@@ -88,6 +96,27 @@ test('what happens to a home, a contract and its money is told with the home’s
     'Hill House was listed',
   ];
   expect(await latest(told.length)).toEqual(told);
+});
+
+test('a sum that is told is the whole of what came in or was sent', async () => {
+  const { id: propertyId } = await makeProperty(app, owner, { name: 'Sea House' });
+  const contract = await makeContract(app, owner, tenant, { propertyId, rent: 1000 });
+  const asked = made(await charge(app, admin, contract, { amount: 70 }));
+  const only = { allocations: [{ chargeId: asked.id, amount: 20 }] };
+  const { id } = made(await receive(app, admin, contract, 20, only));
+  expect(await latest(1)).toEqual(['₹20 was paid for Sea House (1 charge)']);
+  const both = [
+    { rentRecordId: contract.rentRecords[0].id, amount: 1000 },
+    { chargeId: asked.id, amount: 50 },
+  ];
+  made(await receive(app, admin, contract, 1050, { allocations: both }));
+  expect(await latest(1)).toEqual(['₹1,050 was paid for Sea House (1 month and 1 charge)']);
+  made(await reverseReceipt(app, admin, id));
+  expect(await latest(1)).toEqual(['A receipt for Sea House was reversed']);
+  const { transferred } = made(await payOut(app, admin, owner.id));
+  expect(await latest(1)).toEqual([
+    `An owner was paid ₹${transferred.toLocaleString('en-IN')} for 1 rent and what is beside rent`,
+  ]);
 });
 
 test('a contract that runs its course is told, but not the rents that it brings every month', async () => {

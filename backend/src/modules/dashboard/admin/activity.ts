@@ -1,5 +1,4 @@
 import { formatDay, formatMonth } from '@kiraya/rules';
-import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 
@@ -9,8 +8,6 @@ export interface Happening {
   actorRole: string | null;
   /** The property's name, where it is about one that is still there. */
   property: string | null;
-  /** Of a payment, a payout or a reversal that is still there: rupees. */
-  amount: number | null;
   details: Record<string, unknown>;
   /** The page of the receipt, payout or transaction that it is about, while there is one. */
   path: string | null;
@@ -28,16 +25,16 @@ const PATH = sql`case a.subject_type
 
 /** The fields of a {@link Happening}, of an entry `a` of the audit log with {@link HAPPENING_JOINS}. */
 export const HAPPENING_FIELDS = sql`'action', a.action, 'actorRole', a.actor_role,
-  'property', coalesce(h.name, money.property), 'amount', money.rupees, 'details', a.details,
+  'property', coalesce(h.name, money.property), 'details', a.details,
   'path', ${PATH}, 'date', ${utc(sql`a.at`)}`;
 export const HAPPENING_JOINS = sql`left join lateral (select c.property_id from contracts.contract_v c
-    where c.id = case a.subject_type when 'contract' then a.subject_id::uuid end) c on true
+    where c.id = case a.subject_type when 'contract' then a.subject_id::uuid
+      when 'receipt' then (select r.contract_id from finance.receipt_v r where r.id = a.subject_id::uuid) end) c on true
   left join lateral (select h.name from properties.property_v h where h.id =
     case a.subject_type when 'property' then a.subject_id::uuid else c.property_id end) h on true
-  left join lateral (select min(t.property_name) as property, ${rupees(sql`sum(t.amount_paise)`)} as rupees
-    from finance.transaction_v t where t.id = any (case a.subject_type
+  left join lateral (select min(t.property_name) as property from finance.transaction_v t
+    where t.id = any (case a.subject_type
       when 'transaction' then array[a.subject_id::uuid]
-      when 'receipt' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid)
       when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true`;
 
 /** Reads the latest ones as JSON, the latest first. */
@@ -53,13 +50,31 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
 
 const month = (of: unknown): string => formatMonth(String(of));
 const day = (date: unknown): string => formatDay(String(date));
-/** The amount between these words; nothing where it went with dummy data. */
-const sum = ({ amount }: Happening, before: string, after = ''): string =>
-  amount === null ? '' : before + RUPEES.format(amount) + after;
+/** What was paid, between these words; nothing where it went with dummy data. */
+const sum = ({ path, details: { amountPaise } }: Happening, before: string, after = ''): string =>
+  path === null || amountPaise === undefined ? '' : before + RUPEES.format(Number(amountPaise) / 100) + after;
 const place = ({ property }: Happening): string => property ?? 'a property';
 const article = (role: unknown): string => (/^[aeo]/.test(String(role)) ? `an ${role}` : `a ${role}`);
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 const rents = ({ details }: Happening): number => (details.transactionIds as unknown[]).length;
+const charges = ({ details }: Happening): number =>
+  ((details.lines ?? []) as { chargeId?: string }[]).filter(({ chargeId }) => chargeId).length;
+
+function receiptRecorded(happened: Happening): string {
+  const [ofRents, ofCharges] = [rents(happened), charges(happened)];
+  const months = count(ofRents, 'month');
+  if (ofCharges === 0) return `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${months})`;
+  const paid = [...(ofRents ? [months] : []), count(ofCharges, 'charge')].join(' and ');
+  return `${sum(happened, '') || 'money'} was paid for ${place(happened)} (${paid})`;
+}
+
+function payoutMade(happened: Happening): string {
+  const paid = [
+    ...(rents(happened) ? [count(rents(happened), 'rent')] : []),
+    ...(happened.details.entryIds ? ['what is beside rent'] : []),
+  ];
+  return `an owner was paid ${sum(happened, '', ' ')}for ${paid.join(' and ')}`;
+}
 
 const STAGES: Record<string, string> = { active: 'began', ended: 'ended', terminated: 'was cut short' };
 const REVERSED: Record<string, string> = { payment: 'rent payment', payout: 'owner payout' };
@@ -90,17 +105,15 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'contract.refused': (happened) => `a tenant said that the contract for ${place(happened)} is not theirs`,
   'payment.recorded': (happened) =>
     `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${month(happened.details.month)})`,
-  'receipt.recorded': (happened) =>
-    `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${count(rents(happened), 'month')})`,
+  'receipt.recorded': receiptRecorded,
   'receipt.reversed': (happened) =>
-    `a receipt for ${place(happened)} was reversed (${count(rents(happened), 'month')})`,
+    `a receipt for ${place(happened)} was reversed${rents(happened) ? ` (${count(rents(happened), 'month')})` : ''}`,
   'call-note.added': () => 'a call about what a tenant owes was noted',
   'declaration.made': () => 'a tenant said that they have paid',
   'declaration.confirmed': () => 'what a tenant said that they paid was confirmed',
   'declaration.rejected': () => 'what a tenant said that they paid was refused',
   'declaration.withdrawn': () => 'a tenant took back that they have paid',
-  'payout.made': (happened) =>
-    `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
+  'payout.made': payoutMade,
   'payout.reversed': (happened) => `a payout to an owner was reversed (${count(rents(happened), 'rent')})`,
   'expense.recorded': () => 'something was paid for an owner',
   'contribution.recorded': () => 'an owner paid in what they owed',

@@ -6,13 +6,14 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { Money } from '../../../platform/money/money.js';
 import { refuseClosedDay } from '../books/open-day.js';
 
 import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
-import type { MakePayoutDto } from './payout.dto.js';
+import type { MakePayoutDto, PayoutDto } from './payout.dto.js';
 import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
 import { type Payable, PayableClaims } from './payable-claims.js';
@@ -68,6 +69,8 @@ export class MakePayout {
     const ids = payable.records.map(({ id }) => id);
     const written = ids.length ? await this.writer.write(em, { type: 'payout', ...entry }, ids) : [];
     const entryIds = await this.entries.write(em, entriesOf(payable, { ...entry, ownerId }));
+    const json = (await payoutJson(within(em), payoutId)) as string;
+    const { transferred } = JSON.parse(json) as PayoutDto;
     await this.audit.record(em, caller, {
       action: 'payout.made',
       subjectType: 'payout',
@@ -75,12 +78,13 @@ export class MakePayout {
       details: {
         ownerId,
         method,
+        amountPaise: String(Money.fromRupees(transferred)),
         transactionIds: written.map(({ id }) => id),
         ...(entryIds.length > 0 && { entryIds }),
       },
     });
     await this.messages.tell(em, 'payout_recorded', payoutId);
-    return (await payoutJson(within(em), payoutId)) as string;
+    return json;
   }
 }
 

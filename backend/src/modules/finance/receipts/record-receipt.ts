@@ -99,6 +99,7 @@ export class RecordReceipt {
         ...(tender !== 'received' && { tender }),
         method,
         paidDate,
+        amountPaise: String(paise),
         transactionIds: written.map((line) => line.id),
         lines: allotted.map(({ claim, paise: part }) => ({
           ...(claim.kind !== 'rent' && { kind: claim.kind, chargeId: claim.chargeId }),
