@@ -387,6 +387,8 @@ export const AnswerDispute = {
   reason: { maxLength: 1000, required: true },
 } as const;
 
+export const WithdrawCharge = { reason: { maxLength: 1000, required: true } } as const;
+
 export const AddCredit = {
   amount: { minimum: 0.01, maximum: 1000000000, nullable: true },
   reason: { maxLength: 1000, required: true },
