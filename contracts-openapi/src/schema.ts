@@ -3709,7 +3709,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_disputed" | "charge_withdrawn" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "contract_to_confirm" | "contract_confirmed" | "contract_refused" | "contract_terminated" | "contract_ended" | "charge_added" | "charge_withdrawn" | "charge_disputed" | "charge_answered" | "late_fee_added" | "credit_added" | "credit_reversed" | "receipt_recorded" | "receipt_reversed" | "receipt_reallocated" | "declaration_made" | "declaration_decided" | "deposit_settlement" | "settlement_reversed" | "refund_due" | "refund_paid" | "refund_reversed" | "deposit_moved" | "owner_entry_recorded" | "owner_entry_reversed" | "payout_recorded" | "payout_reversed" | "payee_requested" | "pan_needed" | "interest_received" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -6554,7 +6554,12 @@ export interface components {
             /** @description What was given back of it */
             refunds: components["schemas"]["RefundDto"][];
             /**
-             * @description Rupees of what is refundable that were not given back yet
+             * @description Rupees that came in for the deposit after the settlement: they are to be given back as well
+             * @example 0
+             */
+            receivedSince: number;
+            /**
+             * @description Rupees of the deposit that are there and not given back yet
              * @example 37000
              */
             toRefund: number;

@@ -1,11 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whoever added a charge withdraws it whole, and it counts no more among the 20 of a month; with those that do, 40 are. */
+/**
+ * Whoever added a charge withdraws it whole, and it counts no more among the 20 of a month; with those that do, 40 are. What
+ * comes in for a deposit after the settlement is given back as well.
+ */
 export class M0076WithdrawnCharges extends Migration {
   override name = 'M0076WithdrawnCharges';
 
   override up(): void {
-    this.addSql(REVIEWS + BOUNDS);
+    this.addSql(REVIEWS + BOUNDS + REFUNDS);
   }
 }
 
@@ -55,5 +58,22 @@ const BOUNDS = `
       ${refuse('the tenancy is settled', 'charge_before_settlement')}
     end if;
     return new;
+  end $$;
+`;
+
+/** All of the deposit that is there after the settlement is to be given back: `deposit_within` bounds it. */
+const REFUNDS = `
+  create or replace function finance.check_refunds() returns trigger
+    language plpgsql security definer set search_path = '' as $$
+  begin
+    perform from finance.deposit d where d.contract_id = new.contract_id for no key update;
+    if (select sum(case when e.is_reversal then -e.amount_paise else e.amount_paise end) from finance.entry e
+        where e.contract_id = new.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')) > 0
+      and not exists (select from finance.settlement_v s
+        where s.contract_id = new.contract_id and s.reversed_on is null) then
+      raise exception 'what is given back follows a settlement'
+        using errcode = 'check_violation', constraint = 'refund_within_settlement';
+    end if;
+    return null;
   end $$;
 `;

@@ -11,13 +11,11 @@ const OF_CONTRACT = sql`c.id as contract_id, c.property_id, c.owner_id, c.tenant
 export const DECLARATIONS_TO_DECIDE = sql`(select contract_id, property_id, owner_id, tenant_id, amount_paise as paise,
     created_at as since from finance.declaration_v where status = 'pending')`;
 
-/** Deposits that settlements leave to be given back, less what was. */
+/** Deposits that settlements leave to be given back, less what was; with what came in since. */
 export const DEPOSITS_TO_REFUND = sql`(select s.contract_id, s.property_id, s.owner_id, s.tenant_id,
-    s.refundable_paise - given.paise as paise, s.created_at as since
-  from finance.settlement_v s
-  cross join lateral (select coalesce(sum(e.amount_paise), 0)::bigint as paise
-    from finance.entry_v e where e.contract_id = s.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')) given
-  where s.reversed_on is null and s.refundable_paise > given.paise)`;
+    d.held_paise as paise, s.created_at as since
+  from finance.settlement_v s join finance.deposit_v d on d.contract_id = s.contract_id
+  where s.reversed_on is null and d.held_paise > 0)`;
 
 /**
  * Tenancies that are over and not settled, where there is something to settle: a deposit, something open, or rent that was
