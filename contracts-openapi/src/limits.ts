@@ -293,6 +293,7 @@ export const ListContractsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   status: { enum: ['upcoming', 'active', 'ended', 'terminated'] },
+  waits: { enum: ['refund', 'settle'] },
   propertyId: { maxLength: 36, format: 'uuid' },
   q: { maxLength: 120 },
 } as const;

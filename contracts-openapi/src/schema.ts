@@ -17439,6 +17439,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those that stand so */
                 status?: "upcoming" | "active" | "ended" | "terminated";
+                /** @description Only those that wait as `GET /api/waiting/staff` counts them: refund, of which a deposit is to be given back; settle, which are over and to be settled */
+                waits?: "refund" | "settle";
                 /** @description Only those of this property */
                 propertyId?: string;
                 /** @description Part of the property’s name or address or of the tenant’s name, whatever its case */

@@ -1,5 +1,6 @@
 import type { Day } from '../../../platform/database/day-in-text.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
+import type { WaitingContracts } from '../../contracts/index.js';
 import { IS_ASKED } from '../claims/claim-json.js';
 import { beingCheckedPaise } from '../declarations/being-checked.js';
 
@@ -29,6 +30,9 @@ export const TENANCIES_TO_SETTLE = sql`(select ${OF_CONTRACT}, coalesce(d.held_p
       or exists (select from contracts.rent_record_v r join contracts.rent_after_last_day_v a on a.id = r.id
         where r.contract_id = c.id and r.payable_paise > 0))
     and not exists (select from finance.settlement_v s where s.contract_id = c.id and s.reversed_on is null))`;
+
+/** The lists of contracts behind the two. */
+export const WAITING: WaitingContracts = { refund: DEPOSITS_TO_REFUND, settle: TENANCIES_TO_SETTLE };
 
 /** Contracts that their tenants have neither confirmed nor refused; their sum is a month's rent. */
 export const CONTRACTS_TO_CONFIRM = sql`(select ${OF_CONTRACT}, c.rent_paise as paise, c.created_at as since
