@@ -68,6 +68,7 @@ import { M0070RecordedDeclarations } from './m0070-recorded-declarations.js';
 import { M0072ReceiptsAndPayouts } from './m0072-receipts-and-payouts.js';
 import { M0075RentsOfTowns } from './m0075-rents-of-towns.js';
 import { M0076WithdrawnCharges } from './m0076-withdrawn-charges.js';
+import { M0083OpenChargesOfOwners } from './m0083-open-charges-of-owners.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   M0072ReceiptsAndPayouts,
   M0075RentsOfTowns,
   M0076WithdrawnCharges,
+  M0083OpenChargesOfOwners,
 ];
