@@ -293,6 +293,7 @@ export const ListContractsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   status: { enum: ['upcoming', 'active', 'ended', 'terminated'] },
+  waits: { enum: ['refund', 'settle'] },
   propertyId: { maxLength: 36, format: 'uuid' },
   q: { maxLength: 120 },
 } as const;
@@ -386,6 +387,8 @@ export const AnswerDispute = {
   outcome: { enum: ['upheld', 'withdrawn'], required: true },
   reason: { maxLength: 1000, required: true },
 } as const;
+
+export const WithdrawCharge = { reason: { maxLength: 1000, required: true } } as const;
 
 export const AddCredit = {
   amount: { minimum: 0.01, maximum: 1000000000, nullable: true },

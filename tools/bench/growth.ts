@@ -49,6 +49,7 @@ const growing: Grown[] = [
   // In this order: a plan that the database kept from looking for one name would be a bad one for many.
   fixed('filter options, of one', accountant, `${FILTERS}?q=${CALLED}`),
   fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
+  fixed('what waits, owner', someOwner, '/api/waiting/owner'),
   fixed('dues', accountant, '/api/finance/dues'),
   fixed('payables', accountant, '/api/finance/payables'),
   fixed('books', accountant, '/api/finance/books'),

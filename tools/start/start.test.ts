@@ -36,8 +36,9 @@ function serverRuns(): boolean {
   return server !== undefined && isServerOf(server.pid, path.dirname(pidFile()));
 }
 
-async function start(): Promise<Product> {
-  const product = await startProduct(dataDir);
+/** @param demo whether with dummy data, which takes a new folder several seconds more */
+async function start(demo: 'on' | 'off' = 'off'): Promise<Product> {
+  const product = await startProduct(dataDir, { env: { DEMO: demo } });
   running.push(product);
   return product;
 }
@@ -62,29 +63,23 @@ async function profileStatus(product: Product, token: string): Promise<number> {
   return (await fetch(`${product.base}/api/auth/profile`, { headers })).status;
 }
 
-describe('in a fresh folder', () => {
-  test('everything is there, and Ctrl-C leaves nothing running', async () => {
-    const product = await start();
-    expect(product.output).toContain(`Kiraya is ready at http://localhost:${new URL(product.base).port}`);
-    for (const name of ['admin', 'accountant', 'owner', 'tenant']) {
-      expect(product.output).toContain(`${name}@example.com`);
-    }
-    expect(product.output).toContain('Kiraya@123');
-    expect((await fetch(`${product.base}/api/health/ready`)).status).toBe(200);
-    const page = await fetch(product.base);
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect((await post(product, '/auth/login', { email: 'owner', password: 'Kiraya@123' })).status).toBe(200);
-    product.child.kill('SIGINT'); // the terminal's and npm's: one key, two signals
-    expect(await product.stop('SIGINT')).toBe(0);
-    expect(existsSync(pidFile())).toBe(false);
-  });
-
-  test('secrets are made for this user alone', async () => {
-    await start();
-    for (const secret of ['jwt-secret', 'pii-key', 'postgres/password']) {
-      expect(statSync(path.join(dataDir, secret)).mode & 0o777).toBe(0o600);
-    }
-  });
+test('in a fresh folder everything is there, secrets are for this user alone, and Ctrl-C leaves nothing running', async () => {
+  const product = await start('on');
+  expect(product.output).toContain(`Kiraya is ready at http://localhost:${new URL(product.base).port}`);
+  for (const name of ['admin', 'accountant', 'owner', 'tenant']) {
+    expect(product.output).toContain(`${name}@example.com`);
+  }
+  expect(product.output).toContain('Kiraya@123');
+  expect((await fetch(`${product.base}/api/health/ready`)).status).toBe(200);
+  const page = await fetch(product.base);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await post(product, '/auth/login', { email: 'owner', password: 'Kiraya@123' })).status).toBe(200);
+  for (const secret of ['jwt-secret', 'pii-key', 'postgres/password']) {
+    expect(statSync(path.join(dataDir, secret)).mode & 0o777).toBe(0o600);
+  }
+  product.child.kill('SIGINT'); // the terminal's and npm's: one key, two signals
+  expect(await product.stop('SIGINT')).toBe(0);
+  expect(existsSync(pidFile())).toBe(false);
 });
 
 describe('the next start', () => {
@@ -151,9 +146,7 @@ describe('when PostgreSQL is killed alone', () => {
       expect(await revived(product, kills + 1)).toBe(true);
       expect(await answers(product, token)).toBe(true);
       expect(readPidFile(pidFile())).toMatchObject({ port: before?.port });
-      expect((await post(product, '/auth/login', { email: 'owner', password: 'Kiraya@123' })).status).toBe(
-        200,
-      );
+      await logIn(product);
     }
     expect((await fetch(`${product.base}/api/health/ready`)).status).toBe(200);
     expect(await product.stop('SIGTERM')).toBe(0);

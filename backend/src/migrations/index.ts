@@ -67,7 +67,9 @@ import { M0068ReferencesOfReceipts } from './m0068-references-of-receipts.js';
 import { M0070RecordedDeclarations } from './m0070-recorded-declarations.js';
 import { M0072ReceiptsAndPayouts } from './m0072-receipts-and-payouts.js';
 import { M0075RentsOfTowns } from './m0075-rents-of-towns.js';
+import { M0076WithdrawnCharges } from './m0076-withdrawn-charges.js';
 import { M0077NamesOfTowns } from './m0077-names-of-towns.js';
+import { M0083OpenChargesOfOwners } from './m0083-open-charges-of-owners.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -140,5 +142,7 @@ export const MIGRATIONS = [
   M0070RecordedDeclarations,
   M0072ReceiptsAndPayouts,
   M0075RentsOfTowns,
+  M0076WithdrawnCharges,
   M0077NamesOfTowns,
+  M0083OpenChargesOfOwners,
 ];

@@ -103,8 +103,13 @@ const OF_MONEY: Rule[] = [
   ],
   [
     'refund_within_settlement',
-    [409, 'deposit-too-small'],
-    sent('POST /api/contracts/{id}/refunds', { amount: 9000 }),
+    [409, 'refund-comes-first'],
+    async (on) => {
+      const { body } = await sendChanged(on, 'POST /api/contracts/{id}/refunds', { amount: 1 });
+      const answer = await sendChanged(on, 'POST /api/contracts/{id}/settlement/reversal');
+      await sendChanged(on, ENTRY_REVERSAL, {}, { path: `/finance/entries/${body.id}/reversal` });
+      return answer;
+    },
   ],
   ['idempotency_key_key_check', [400, 'Idempotency-Key'], longKey],
   ['recorded_request_key_check', [400, 'Idempotency-Key'], longKey],

@@ -12,12 +12,6 @@ const settlement = (look: Look, { id }: Tenancy): Promise<Body> =>
 const arrears = async (look: Look, { id }: Tenancy): Promise<Body | undefined> =>
   (await look.list(look.world.accountant, '/finance/arrears')).find(({ contractId }) => contractId === id);
 
-/** Whether money came in from the day of its settlement on: the settlement knows nothing of it. */
-const hasPaidSince = async (look: Look, tenancy: Tenancy, day: string): Promise<boolean> =>
-  ((await account(look, tenancy)).statement as Body[]).some(
-    ({ type, tender, date }) => type === 'receipt' && tender !== 'deposit' && date >= day,
-  );
-
 /** The certificate of each year in which the tenancy was, by its tenant. */
 async function certificates(look: Look, tenancy: Tenancy): Promise<Body[]> {
   const { startDate } = await contract(look, tenancy);
@@ -79,9 +73,8 @@ export const TENANCY_FIGURES: Figure<Tenancy>[] = [
         look,
         tenancy,
       ) => {
-        const { status, deposit, toRefund, date } = await settlement(look, tenancy);
-        if (status === 'draft') return paise(deposit.held);
-        return (await hasPaidSince(look, tenancy, date)) ? undefined : paise(toRefund);
+        const { status, deposit, toRefund } = await settlement(look, tenancy);
+        return paise(status === 'draft' ? deposit.held : toRefund);
       },
     },
   },

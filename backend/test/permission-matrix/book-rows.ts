@@ -29,6 +29,15 @@ export const BOOK_ROWS: Record<string, Row> = {
     body: () => ({ outcome: 'upheld', reason: 'I looked' }),
     expected: change(201),
   },
+  'POST /api/contracts/{id}/charges/{chargeId}/withdrawal': {
+    path: ({ contractId, untouchedId }) => `/contracts/${contractId}/charges/${untouchedId}/withdrawal`,
+    body: () => ({ reason: 'A mistake' }),
+    expected: {
+      own: [403, 403, 201, 404, 409, 409],
+      other: [403, 403, 404, 201, 409, 409],
+      missing: [403, 403, 404, 404, 404, 404],
+    },
+  },
   'POST /api/contracts/{id}/charges/{chargeId}/credits': {
     path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits`,
     body: () => ({ amount: 1, reason: 'Lift out of order' }),

@@ -53,6 +53,8 @@ export interface Thing {
   creditId: string;
   /** Of the contract: one that its tenant disputes. */
   disputedId: string;
+  /** Of the contract: one that its owner added, and that is as it was added. */
+  untouchedId: string;
   /** Over, and not settled. */
   overId: string;
   /** Settled, with a deposit to give back. */
@@ -77,6 +79,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   chargeId: NOWHERE,
   creditId: NOWHERE,
   disputedId: NOWHERE,
+  untouchedId: NOWHERE,
   overId: NOWHERE,
   settledId: NOWHERE,
   notificationId: NOWHERE,
@@ -228,6 +231,10 @@ export class World {
           made(await dispute(app, lessee, contract, disputedId));
           return { disputedId };
         },
+      ],
+      [
+        ['untouchedId'],
+        async ({ lessor, contract }) => ({ untouchedId: made(await charge(app, lessor, contract)).id }),
       ],
       [
         ['declarationId'],

@@ -103,6 +103,10 @@ class ReverseSettlement extends OfContract {
   }
 }
 
+/** What is to be given back of a deposit. */
+const leftOf = (model: Readonly<Model>, contract: ModelContract): bigint =>
+  model.settlementOf(contract) ? model.depositOf(contract).held : 0n;
+
 export class Refund extends OfContract {
   constructor(
     n: number,
@@ -113,14 +117,14 @@ export class Refund extends OfContract {
   }
 
   override check(model: Readonly<Model>): boolean {
-    return model.contracts.some((one) => this.n % 8 === 0 || model.settlementOf(one)?.refundable);
+    return model.contracts.some((one) => this.n % 8 === 0 || leftOf(model, one) > 0n);
   }
 
   protected async act(model: Model, play: Play) {
     const { by } = this;
-    const isLeft = (one: ModelContract): boolean => (model.settlementOf(one)?.refundable ?? 0n) > 0n;
+    const isLeft = (one: ModelContract): boolean => leftOf(model, one) > 0n;
     const contract = nth(preferred(model.contracts, isLeft, true), this.n);
-    const left = (model.settlementOf(contract)?.refundable ?? 0n) - model.refunded(contract);
+    const left = leftOf(model, contract);
     const amount = partOf(left > 0n ? left : 1n, this.share);
     const expected = model.refund(contract, by, amount);
     const status = await play.refund(contract, by, amount, model);

@@ -1,6 +1,6 @@
 import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.js';
 import { contractBody, makeUnconfirmed } from './contracts.js';
-import { answerDispute, dispute } from './disputes.js';
+import { answerDispute, dispute, withdrawCharge } from './disputes.js';
 import { charge, credit, made, recordId, reverseCredit } from './finance.js';
 import { act, atOnce, type MoneyAct } from './money-act.js';
 import { makeProperty } from './properties.js';
@@ -67,6 +67,14 @@ export const CLAIM_ACTS: readonly MoneyAct[] = [
       const { id } = made(await charge(app, owner, contract));
       made(await dispute(app, tenant, contract, id));
       return async () => made(await answerDispute(app, owner, contract, id, { outcome: 'withdrawn' }));
+    },
+  ),
+  act(
+    'POST /api/contracts/{id}/charges/{chargeId}/withdrawal',
+    ['charge_withdrawn'],
+    async ({ app, owner }, contract) => {
+      const { id } = made(await charge(app, owner, contract));
+      return async () => made(await withdrawCharge(app, owner, contract, id));
     },
   ),
   act(

@@ -77,6 +77,7 @@ export const NOT_CREATING = {
     'POST /api/auth/logout',
     'POST /api/contracts/{id}/charges/{chargeId}/answer',
     'POST /api/contracts/{id}/charges/{chargeId}/dispute',
+    'POST /api/contracts/{id}/charges/{chargeId}/withdrawal',
     'POST /api/contracts/{id}/confirmation',
     'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal',
     'POST /api/contracts/{id}/refusal',

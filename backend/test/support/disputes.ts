@@ -13,6 +13,15 @@ export const dispute = (
   body: object = { reason: ' It was broken before ' },
 ): Promise<Answer> => app.post(`${at(contract, chargeId)}/dispute`, body, { token: account.token });
 
+/** Attempts to withdraw a charge. */
+export const withdrawCharge = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  chargeId: string,
+  body: object = { reason: ' A mistake ' },
+): Promise<Answer> => app.post(`${at(contract, chargeId)}/withdrawal`, body, { token: account.token });
+
 /** Attempts to answer a dispute. */
 export const answerDispute = (
   app: TestApp,

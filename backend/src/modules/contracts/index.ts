@@ -39,6 +39,7 @@ export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
+export { WAITING_CONTRACTS, type WaitingContracts } from './listing/waiting-contracts.js';
 export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-of-contracts.js';
 export { Cancellations } from './termination/cancellations.js';
 export type { RentClaim } from './records/rent-claims.js';

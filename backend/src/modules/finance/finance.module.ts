@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
-import { BOOKS_OF_CONTRACTS, ContractsModule } from '../contracts/index.js';
+import { BOOKS_OF_CONTRACTS, ContractsModule, WAITING_CONTRACTS } from '../contracts/index.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { AddCallNote } from './call-notes/add-call-note.js';
@@ -16,6 +16,7 @@ import { DeclarationsController } from './declarations/declarations.controller.j
 import { DeclarationsReader } from './declarations/declarations-reader.js';
 import { OwnerWaiting } from './waiting/owner-waiting.js';
 import { StaffWaiting } from './waiting/staff-waiting.js';
+import { WAITING } from './waiting/waiting-acts.js';
 import { WaitingController } from './waiting/waiting.controller.js';
 import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './dues/dues.controller.js';
@@ -212,7 +213,8 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     DummySettlement,
     FINANCE_RECONCILIATION,
     { provide: BOOKS_OF_CONTRACTS, useClass: TakeOffUnusedRent },
+    { provide: WAITING_CONTRACTS, useValue: WAITING },
   ],
-  exports: [BOOKS_OF_CONTRACTS, DummyMoney, OperatorUpi, LateFeesTo, ClosedPeriod],
+  exports: [BOOKS_OF_CONTRACTS, WAITING_CONTRACTS, DummyMoney, OperatorUpi, LateFeesTo, ClosedPeriod],
 })
 export class FinanceModule {}

@@ -50,6 +50,7 @@ export const WHO_IS_TOLD = {
     asks: { of: 'staff', until: 'The tenancy is settled' },
   },
   charge_added: { event: 'A charge is added', topic: 'payments', tells: TENANT },
+  charge_withdrawn: { event: 'Who added a charge withdraws it', topic: 'payments', tells: TENANT },
   charge_disputed: {
     event: 'A tenant disputes a charge',
     topic: 'payments',

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'charge:add': ['owner', 'accountant', 'admin'],
   'charge:dispute': ['tenant'],
   'charge:answer': ['owner', 'admin'],
+  'charge:withdraw': ['owner', 'accountant', 'admin'],
   'credit:add': ['accountant', 'admin'],
   'credit:reverse': ['accountant', 'admin'],
   'payment:record': ['accountant', 'admin'],

@@ -8,6 +8,7 @@ export const unsettled = {
   ...{
     obstacle: 'not-over',
     refunds: [],
+    receivedSince: 0,
     toRefund: 0,
     refundable: 0,
     stillOwed: 0,

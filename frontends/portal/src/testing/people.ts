@@ -17,6 +17,7 @@ const permissions: Record<string, string[]> = {
       'contract:terminate',
       'charge:add',
       'charge:answer',
+      'charge:withdraw',
     ],
   ],
   accountant: [
@@ -29,7 +30,7 @@ const permissions: Record<string, string[]> = {
       'tenant:list',
     ],
     ...['receipt:read', 'contract:list', 'payment:record'],
-    ...['charge:add', 'credit:add', 'credit:reverse'],
+    ...['charge:add', 'charge:withdraw', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse'],
     ...['deposit:transfer', 'deposit:refund', 'entry:reverse'],
   ],
@@ -44,7 +45,7 @@ const permissions: Record<string, string[]> = {
     ],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'payment:record'],
-    ...['charge:add', 'charge:answer', 'credit:add', 'credit:reverse'],
+    ...['charge:add', 'charge:answer', 'charge:withdraw', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund', 'entry:reverse'],
   ],
 };

@@ -20,6 +20,7 @@ export const paths = {
   createContract: '/contracts/create',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
   contractsOf: (propertyId: string) => `/contracts?propertyId=${encodeURIComponent(propertyId)}`,
+  contractsThatWait: (waits: 'refund' | 'settle') => `/contracts?waits=${waits}`,
   payouts: '/payouts',
   collectRents: '/payouts/collect',
   collectRentsOf: (contractId: string) => `/payouts/collect?contract=${encodeURIComponent(contractId)}`,

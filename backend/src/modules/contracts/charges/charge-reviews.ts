@@ -48,6 +48,22 @@ export class ChargeReviews {
     return row !== undefined;
   }
 
+  /** @returns whether it is withdrawn now, undisputed; what was disputed is answered */
+  async withdraw(
+    em: EntityManager,
+    chargeId: string,
+    { reason, by }: { reason: string; by: string },
+  ): Promise<boolean> {
+    const row = await within(em).row(
+      kept(sql`insert into contracts.charge_review as v (charge_id, status, answer, answered_by, answered_at)
+        values (${chargeId}::uuid, 'withdrawn', ${reason}, ${by}::uuid, ${this.clock.now().toISOString()}::timestamptz)
+        on conflict (charge_id) do update set status = excluded.status, answer = excluded.answer,
+          answered_by = excluded.answered_by, answered_at = excluded.answered_at where v.status = 'proposed'
+        returning 1`),
+    );
+    return row !== undefined;
+  }
+
   /** @returns whether it was waiting for that; a proposal that nobody disputes can be withdrawn alone */
   async answer(
     em: EntityManager,

@@ -34,6 +34,7 @@ export interface ChargeForPayment {
   kind: ChargeKind;
   description: string;
   dueDate: string;
+  amountPaise: bigint;
   balancePaise: bigint;
   paidPaise: bigint;
   /** The operator's share of what was paid. */
@@ -44,15 +45,24 @@ export interface ChargeForPayment {
   isDummy: boolean;
   /** Somebody added it; all others follow from the contract. */
   isByHand: boolean;
+  /** Nobody's, when a rule made it. */
+  createdBy: string | null;
 }
 
 const COLUMNS = sql`id, contract_id as "contractId", owner_id as "ownerId", kind, description,
-  to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise", paid_paise::text as "paidPaise",
-  earned_paise::text as "earnedPaise", paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
+  to_char(due_date, 'YYYY-MM-DD') as "dueDate", amount_paise::text as "amountPaise", balance_paise::text as "balancePaise",
+  paid_paise::text as "paidPaise", earned_paise::text as "earnedPaise", paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
   commission_bps as "commissionBps", is_dummy as "isDummy",
-  ${ADDED_BY_HAND} as "isByHand"`;
+  ${ADDED_BY_HAND} as "isByHand", created_by as "createdBy"`;
 
-const SUMS = ['balancePaise', 'paidPaise', 'earnedPaise', 'paidOutPaise', 'payablePaise'] as const;
+const SUMS = [
+  'amountPaise',
+  'balancePaise',
+  'paidPaise',
+  'earnedPaise',
+  'paidOutPaise',
+  'payablePaise',
+] as const;
 type Row = Record<keyof ChargeForPayment, unknown>;
 
 const fromRow = (row: Row): ChargeForPayment =>

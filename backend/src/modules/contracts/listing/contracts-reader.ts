@@ -10,6 +10,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import { contractJoins, contractJson } from './contract-json.js';
 import type { ContractsQueryDto } from './contracts-query.dto.js';
+import { WAITING_CONTRACTS, type WaitingContracts } from './waiting-contracts.js';
 
 const NEWEST = newest('contracts');
 
@@ -19,12 +20,13 @@ export class ContractsReader {
   constructor(
     private readonly sql: Sql,
     @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    @Inject(WAITING_CONTRACTS) private readonly waiting: WaitingContracts,
   ) {}
 
   page(account: Principal, query: ContractsQueryDto): Promise<Page> {
     const parts = {
       table: sql`contracts.contract`,
-      where: every(visibleTo(account), ...filters(query)),
+      where: every(visibleTo(account), this.thatWait(account, query), ...filters(query)),
       order: NEWEST,
       entry: this.entry(account),
       joins: contractJoins,
@@ -44,6 +46,13 @@ export class ContractsReader {
     );
     if (!row) throw new NotFound('Contract');
     return row.json;
+  }
+
+  private thatWait(account: Principal, { waits }: ContractsQueryDto): Fragment | undefined {
+    return (
+      waits &&
+      sql`id = any (array(select w.contract_id from ${this.waiting[waits]} w where ${visibleTo(account)}))`
+    );
   }
 
   private entry(account: Principal): Fragment {

@@ -15,7 +15,7 @@ class MoreThanThreeRents extends InvalidInput {
 
 class EnoughThisMonth extends Conflict {
   constructor() {
-    super('too-many-charges', 'You can add 20 charges to a contract in a month');
+    super('too-many-charges', 'You can add 20 charges to a contract in a month, beside 20 that you withdraw');
   }
 }
 
@@ -27,7 +27,10 @@ class NothingAfterSettlement extends Conflict {
 
 export class MadeByRule extends Conflict {
   constructor() {
-    super('rule-made-it', 'This follows from the contract; only what somebody added can be disputed');
+    super(
+      'rule-made-it',
+      'This follows from the contract; only what somebody added can be disputed or withdrawn',
+    );
   }
 }
 
@@ -46,6 +49,18 @@ export class AlreadyDisputed extends Conflict {
 export class NotDisputed extends Conflict {
   constructor() {
     super('not-disputed', 'This charge is not waiting for an answer');
+  }
+}
+
+export class AddedByAnother extends Conflict {
+  constructor() {
+    super('added-by-another', 'Only who added this charge can withdraw it');
+  }
+}
+
+export class NoLongerWhole extends Conflict {
+  constructor() {
+    super('not-whole', 'Something of this charge is already paid, waived, disputed or withdrawn');
   }
 }
 

@@ -45,6 +45,13 @@ export class DisputeChargeDto {
   reason: string;
 }
 
+/** Why whoever added a charge does not want it paid. */
+@ApiSchema({ name: 'WithdrawCharge' })
+export class WithdrawChargeDto {
+  @TextField({ max: 1000, example: 'Added to the wrong contract', description: 'The tenant reads it' })
+  reason: string;
+}
+
 /** What becomes of a disputed charge. */
 @ApiSchema({ name: 'AnswerDispute' })
 export class AnswerDisputeDto {
@@ -81,7 +88,7 @@ export class ChargeReviewDto {
     enum: REVIEW_STATUSES,
     example: 'disputed',
     description:
-      'proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer',
+      'proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it',
   })
   status: ReviewStatus;
   @ApiProperty({
@@ -121,7 +128,7 @@ export class ChargeDto {
   @ApiProperty({
     type: ChargeReviewDto,
     nullable: true,
-    description: 'Null unless it was proposed or disputed',
+    description: 'Null unless it was proposed, disputed or withdrawn',
   })
   review: ChargeReviewDto | null;
 }

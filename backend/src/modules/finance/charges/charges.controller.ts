@@ -21,6 +21,7 @@ import {
   ChargeDto,
   CreditDto,
   DisputeChargeDto,
+  WithdrawChargeDto,
 } from './charge.dto.js';
 import { ReverseCredit } from './reverse-credit.js';
 import { ReviewCharge } from './review-charge.js';
@@ -41,7 +42,7 @@ export class ChargesController {
     summary:
       'Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any',
     description:
-      'Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month and not after the settlement (409); an owner’s damage is a proposal until then.',
+      'Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month, beside 20 that they withdrew, and not after the settlement (409); an owner’s damage is a proposal until then.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
@@ -97,6 +98,27 @@ export class ChargesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendJson(reply.status(201), await this.reviews.answer(caller, { contractId, chargeId }, body));
+  }
+
+  @Post('charges/:chargeId/withdrawal')
+  @Permit('charge:withdraw')
+  @ApiOperation({
+    summary: 'Withdraws a charge whole: who added it, by mistake',
+    description:
+      'All of it is cancelled, and the tenant is told. Not what somebody else added, and nothing of which anything is paid, waived or disputed (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'chargeId', format: 'uuid' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiProblems(404, 409)
+  async withdrawCharge(
+    @Param('id', EntityId) contractId: string,
+    @Param('chargeId', EntityId) chargeId: string,
+    @Body() { reason }: WithdrawChargeDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply.status(201), await this.reviews.withdraw(caller, { contractId, chargeId }, reason));
   }
 
   @Post('charges/:chargeId/credits')

@@ -6,7 +6,14 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { type ChargeForPayment, ChargeReviews, Charges, Credits, Tenancies } from '../../contracts/index.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
-import { AlreadyDisputed, MadeByRule, NotDisputed, NothingToDispute } from './charge-errors.js';
+import {
+  AddedByAnother,
+  AlreadyDisputed,
+  MadeByRule,
+  NoLongerWhole,
+  NotDisputed,
+  NothingToDispute,
+} from './charge-errors.js';
 import { chargeJson } from './charge-json.js';
 import type { AnswerDisputeDto } from './charge.dto.js';
 
@@ -16,7 +23,7 @@ interface Reviewed {
   chargeId: string;
 }
 
-/** What a tenant says against a charge, and what an owner or an administrator answers. */
+/** What a tenant says against a charge, what an owner or an administrator answers, and that it was a mistake. */
 @Injectable()
 export class ReviewCharge {
   constructor(
@@ -64,11 +71,7 @@ export class ReviewCharge {
       const { id, contractId, ownerId, balancePaise } = await this.lock(em, caller, of);
       if (!(await this.reviews.answer(em, id, { outcome, answer, by }))) throw new NotDisputed();
       if (outcome === 'withdrawn' && balancePaise > 0n)
-        await this.credits.make(
-          em,
-          { chargeId: id },
-          { kind: 'cancellation', paise: balancePaise, reason: answer, createdBy: by },
-        );
+        await this.cancel(em, { id, balancePaise }, { reason: answer, createdBy: by });
       await this.messages.ownerDid(em, 'charge_disputed', id, ownerId);
       await this.messages.tell(em, 'charge_answered', id);
       await this.audit.record(em, caller, {
@@ -79,6 +82,42 @@ export class ReviewCharge {
       });
       return chargeJson(within(em), id);
     });
+  }
+
+  /**
+   * Withdraws a charge whole: it was added by mistake.
+   * @returns the charge as JSON
+   * @throws {NotFound} when there is no such charge, or its contract is not the caller's
+   * @throws {Conflict} when a rule made it, somebody else added it, or anything of it is paid, waived, disputed or withdrawn
+   */
+  withdraw(caller: KnownCaller, of: Reviewed, words: string): Promise<string> {
+    const [reason, by] = [words.trim(), caller.account.id];
+    return this.em.fork().transactional(async (em) => {
+      const charge = await this.lock(em, caller, of);
+      if (!charge.isByHand) throw new MadeByRule();
+      if (charge.createdBy !== by) throw new AddedByAnother();
+      const isWhole = charge.balancePaise === charge.amountPaise;
+      if (!isWhole || !(await this.reviews.withdraw(em, charge.id, { reason, by })))
+        throw new NoLongerWhole();
+      await this.cancel(em, charge, { reason, createdBy: by });
+      await this.messages.tell(em, 'charge_withdrawn', charge.id);
+      await this.audit.record(em, caller, {
+        action: 'charge.withdrawn',
+        subjectType: 'charge',
+        subjectId: charge.id,
+        details: { contractId: charge.contractId },
+      });
+      return chargeJson(within(em), charge.id);
+    });
+  }
+
+  /** What is open of it is not to be paid. */
+  private async cancel(
+    em: EntityManager,
+    { id: chargeId, balancePaise: paise }: Pick<ChargeForPayment, 'id' | 'balancePaise'>,
+    why: { reason: string; createdBy: string },
+  ): Promise<void> {
+    await this.credits.make(em, { chargeId }, { kind: 'cancellation', paise, ...why });
   }
 
   private async lock(

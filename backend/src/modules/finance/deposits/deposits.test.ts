@@ -6,14 +6,17 @@ import {
   countStatuses,
   holdDeposit,
   made,
+  moneyRows,
   pay,
   receive,
+  refund,
   reverseEntry,
   reverseReceipt,
   settleTenancy,
   transferDeposit,
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
+import { NO, RawSql } from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 const AT_ONCE = 100;
@@ -33,6 +36,11 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const hold = (amount: number) => holdDeposit(app, accountant, contract, amount);
+const end = async (): Promise<void> => {
+  const { token } = await makeAccount(app, 'admin');
+  const body = { date: '2041-02-28', reason: 'Moves' };
+  made(await app.post(`/contracts/${contract.id}/termination`, body, { token }));
+};
 
 describe('a deposit', () => {
   test('goes to the owner and back, no more than is there', async () => {
@@ -98,9 +106,7 @@ describe('a deposit', () => {
     const handed = made(await transferDeposit(app, accountant, contract, 'owner', 100));
     const given = { tender: 'owner', method: undefined, allocations: [{ chargeId, amount: 50 }] };
     made(await receive(app, accountant, contract, 50, given));
-    const { token } = await makeAccount(app, 'admin');
-    const ending = { date: '2041-02-28', reason: 'Moves' };
-    made(await app.post(`/contracts/${contract.id}/termination`, ending, { token }));
+    await end();
     const damages = [{ amount: 20, reason: 'Door' }];
     made(await settleTenancy(app, accountant, contract, damages));
     made(await reverseEntry(app, accountant, handed.id));
@@ -119,5 +125,53 @@ describe('a deposit', () => {
       status: 400,
       body: { fields: { [field]: [message] } },
     });
+  });
+});
+
+describe('what is given back', () => {
+  const settlement = async () =>
+    (await app.get(`/contracts/${contract.id}/settlement`, { token: accountant.token })).body;
+  const waiting = async (): Promise<number> =>
+    (await app.get('/waiting/staff', { token: accountant.token })).body.toRefund.amount;
+
+  test('has what came in for the deposit after the settlement in it', async () => {
+    for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
+    await hold(600);
+    await end();
+    const before = await waiting();
+    made(await settleTenancy(app, accountant, contract));
+    expect(await settlement()).toMatchObject({ refundable: 600, receivedSince: 0, toRefund: 600 });
+    made(await refund(app, accountant, contract, 600));
+    const { receiptId } = await hold(100);
+    expect(await settlement()).toMatchObject({ refundable: 600, receivedSince: 100, toRefund: 100 });
+    expect(await waiting()).toBe(before + 100);
+    expect(await refund(app, accountant, contract, 100.01)).toMatchObject({
+      status: 409,
+      body: { type: expect.stringContaining('deposit-too-small') },
+    });
+    made(await refund(app, accountant, contract, 60));
+    expect((await reverseReceipt(app, accountant, receiptId)).status).toBe(409);
+    expect(await settlement()).toMatchObject({ receivedSince: 100, toRefund: 40 });
+    made(await refund(app, accountant, contract, 40));
+    expect(await settlement()).toMatchObject({ receivedSince: 100, toRefund: 0 });
+    expect(await waiting()).toBe(before);
+    await expectMoneyAgrees(app);
+  });
+
+  test('follows a settlement, whoever writes', async () => {
+    await hold(600);
+    const sql = new RawSql(app, 'finance', moneyRows);
+    await sql.refuses(
+      () =>
+        app.rows(
+          `insert into finance.entry (id, kind, contract_id, property_id, owner_id, tenant_id, method, date, amount_paise,
+             created_by, created_at, is_dummy)
+           select gen_random_uuid(), 'deposit_refund', id, property_id, owner_id, tenant_id, 'cash', '2041-03-10', 100,
+             owner_id, now(), is_dummy from contracts.contract where id = $1`,
+          [contract.id],
+        ),
+      NO.check,
+      'refund_within_settlement',
+    );
   });
 });

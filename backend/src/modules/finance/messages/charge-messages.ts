@@ -62,6 +62,18 @@ export function chargeAddedMessage(charge: ChargeFacts): Message {
   };
 }
 
+/** To the tenant who was asked for it. */
+export function chargeWithdrawnMessage(charge: ChargeFacts): Message {
+  const { tenantId, home } = charge;
+  return {
+    ...aboutOf(charge),
+    kind: 'charge_withdrawn',
+    personId: tenantId,
+    title: words`A charge was withdrawn, ${home}`,
+    text: words`The charge of ${amountOf(charge)} for ${home} was added by mistake and is not asked for any more.`,
+  };
+}
+
 /** To the tenant, once for a rent: the fee may grow from day to day. */
 export function lateFeeMessage(fee: ChargeFacts): Message {
   const { id, tenantId, home, rentRecordId } = fee;

@@ -16,6 +16,7 @@ import {
   chargeAnsweredMessages,
   chargeDisputedMessage,
   chargeFacts,
+  chargeWithdrawnMessage,
   lateFeeMessage,
 } from './charge-messages.js';
 import { creditAddedMessages, creditFacts, creditReversedMessages } from './credit-messages.js';
@@ -50,6 +51,7 @@ const SOURCES = {
   declaration_decided: from(decidedFacts, decisionMessage),
   charge_added: from(chargeFacts, chargeAddedMessage),
   charge_disputed: from(chargeFacts, chargeDisputedMessage),
+  charge_withdrawn: from(chargeFacts, chargeWithdrawnMessage),
   charge_answered: from(chargeFacts, chargeAnsweredMessages),
   late_fee_added: from(chargeFacts, lateFeeMessage),
   credit_added: from(creditFacts, creditAddedMessages),

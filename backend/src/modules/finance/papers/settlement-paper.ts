@@ -103,7 +103,8 @@ export function settlementPaper(
   parties: PartiesOfSettlement,
   madeOn: string,
 ): PaperBody {
-  const { id, contractId, date, lastDay, claims, cancelled, refunds, refundable, stillOwed } = settlement;
+  const { id, contractId, date, lastDay, claims, cancelled, refunds, refundable, receivedSince, stillOwed } =
+    settlement;
   const isOwed = refundable === 0 && stillOwed > 0;
   const amount = isOwed ? stillOwed : refundable;
   const facts: Fact[] = [
@@ -136,7 +137,10 @@ export function settlementPaper(
         : []),
       ...(refunds.length ? [refundsOf(settlement, parties.organisation)] : []),
     ],
-    notes: [],
+    notes:
+      receivedSince > 0
+        ? [`${figure(receivedSince)} came in for the deposit after the settlement, to be given back as well.`]
+        : [],
     signature: 'Signature of the owner or of who signs for them',
     madeOn,
   };

@@ -8,6 +8,7 @@ import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { type AnyClaim, Tenancies, type Tenancy } from '../../contracts/index.js';
 import type { Obstacle, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
+import { Positions } from '../ledger/positions.js';
 import { statementOf } from './statement.js';
 import { TenancyBooks } from './tenancy-books.js';
 
@@ -32,6 +33,7 @@ export class SettlementReader {
     private readonly sql: Sql,
     private readonly tenancies: Tenancies,
     private readonly books: TenancyBooks,
+    private readonly positions: Positions,
     private readonly clock: Clock,
   ) {}
 
@@ -48,9 +50,11 @@ export class SettlementReader {
     if (!row) return this.draft(tenancy, Money.fromRupees(damages));
     const { id, date, statement, refunds, refundablePaise } = row;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
+    const { heldPaise } = await this.positions.readDeposit(this.sql, contractId);
     return {
       ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
-      toRefund: Money.toRupees(BigInt(refundablePaise) - refunded),
+      receivedSince: Money.toRupees(heldPaise + refunded - BigInt(refundablePaise)),
+      toRefund: Money.toRupees(heldPaise),
     };
   }
 
@@ -63,6 +67,7 @@ export class SettlementReader {
       obstacle: obstacleOf(tenancy, date),
       ...statementOf(plan, deposit),
       refunds: [],
+      receivedSince: 0,
       toRefund: 0,
     };
   }

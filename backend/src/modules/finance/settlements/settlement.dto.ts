@@ -179,6 +179,12 @@ export class SettlementDto extends SettlementStatementDto {
   obstacle: Obstacle | null;
   @ApiProperty({ type: [RefundDto], description: 'What was given back of it' })
   refunds: RefundDto[];
-  @ApiProperty({ example: 37000, description: 'Rupees of what is refundable that were not given back yet' })
+  @ApiProperty({
+    example: 0,
+    description:
+      'Rupees that came in for the deposit after the settlement: they are to be given back as well',
+  })
+  receivedSince: number;
+  @ApiProperty({ example: 37000, description: 'Rupees of the deposit that are there and not given back yet' })
   toRefund: number;
 }

@@ -216,15 +216,6 @@ describe('once settled', () => {
     await expectMoneyAgrees(app);
   });
 
-  test('the database itself refuses a refund above what is left', async () => {
-    await hold(100);
-    made(await settleTenancy(app, accountant, contract, [{ amount: 550, reason: 'Door' }]));
-    await hold(100);
-    expect(await refund(app, accountant, contract, 60)).toMatchObject({ status: 409 });
-    made(await refund(app, accountant, contract, 50));
-    await expectMoneyAgrees(app);
-  });
-
   test('what it counted cannot be taken back before it is', async () => {
     const receipts = (await accountOf()).statement.filter(({ type }: { type: string }) => type === 'receipt');
     made(await settleTenancy(app, accountant, contract, [{ amount: 100, reason: 'Door' }]));

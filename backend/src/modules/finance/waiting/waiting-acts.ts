@@ -1,5 +1,6 @@
 import type { Day } from '../../../platform/database/day-in-text.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
+import type { WaitingContracts } from '../../contracts/index.js';
 import { IS_ASKED } from '../claims/claim-json.js';
 import { beingCheckedPaise } from '../declarations/being-checked.js';
 
@@ -11,13 +12,11 @@ const OF_CONTRACT = sql`c.id as contract_id, c.property_id, c.owner_id, c.tenant
 export const DECLARATIONS_TO_DECIDE = sql`(select contract_id, property_id, owner_id, tenant_id, amount_paise as paise,
     created_at as since from finance.declaration_v where status = 'pending')`;
 
-/** Deposits that settlements leave to be given back, less what was. */
+/** Deposits that settlements leave to be given back, less what was; with what came in since. */
 export const DEPOSITS_TO_REFUND = sql`(select s.contract_id, s.property_id, s.owner_id, s.tenant_id,
-    s.refundable_paise - given.paise as paise, s.created_at as since
-  from finance.settlement_v s
-  cross join lateral (select coalesce(sum(e.amount_paise), 0)::bigint as paise
-    from finance.entry_v e where e.contract_id = s.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')) given
-  where s.reversed_on is null and s.refundable_paise > given.paise)`;
+    d.held_paise as paise, s.created_at as since
+  from finance.settlement_v s join finance.deposit_v d on d.contract_id = s.contract_id
+  where s.reversed_on is null and d.held_paise > 0)`;
 
 /**
  * Tenancies that are over and not settled, where there is something to settle: a deposit, something open, or rent that was
@@ -31,6 +30,9 @@ export const TENANCIES_TO_SETTLE = sql`(select ${OF_CONTRACT}, coalesce(d.held_p
       or exists (select from contracts.rent_record_v r join contracts.rent_after_last_day_v a on a.id = r.id
         where r.contract_id = c.id and r.payable_paise > 0))
     and not exists (select from finance.settlement_v s where s.contract_id = c.id and s.reversed_on is null))`;
+
+/** The lists of contracts behind the two. */
+export const WAITING: WaitingContracts = { refund: DEPOSITS_TO_REFUND, settle: TENANCIES_TO_SETTLE };
 
 /** Contracts that their tenants have neither confirmed nor refused; their sum is a month's rent. */
 export const CONTRACTS_TO_CONFIRM = sql`(select ${OF_CONTRACT}, c.rent_paise as paise, c.created_at as since

@@ -41,6 +41,13 @@ const sums = async (key: string): Promise<[count: number, amount: number]> => {
   const { count, amount } = (await staff())[key];
   return [count, amount];
 };
+/** The contracts that wait so, as the list has them. */
+const listed = async (waits: string, by = accountant): Promise<string[]> => {
+  const { status, body, headers } = await app.get(`/contracts?waits=${waits}&limit=200`, { token: by.token });
+  expect(status).toBe(200);
+  expect(Number(headers.get('x-total-count'))).toBe(body.length);
+  return body.map(({ id }: { id: string }) => id);
+};
 const NOTHING = { count: 0, amount: 0, first: [] };
 /** Its last day is before the rent of March. */
 const end = async (): Promise<void> => {
@@ -104,6 +111,43 @@ describe('what waits for the staff', () => {
     expect(await now()).toEqual([0, 0, 1, toRefund - 1]);
     made(await refund(app, accountant, contract, toRefund - 1));
     expect(await now()).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the list of contracts', () => {
+  const isCounted = async (waits: string, key: string): Promise<void> =>
+    expect((await listed(waits)).length).toBe((await sums(key))[0]);
+
+  test('has what is to be settled and what is to be refunded, as they are counted', async () => {
+    await holdDeposit(app, accountant, contract, 5000);
+    expect(await listed('settle')).not.toContain(contract.id);
+    await end();
+    expect((await listed('settle', admin))[0]).toBe(contract.id);
+    expect(await listed('refund')).not.toContain(contract.id);
+    await isCounted('settle', 'toSettle');
+    made(await settleTenancy(app, accountant, contract));
+    expect(await listed('settle')).not.toContain(contract.id);
+    expect((await listed('refund'))[0]).toBe(contract.id);
+    await isCounted('settle', 'toSettle');
+    await isCounted('refund', 'toRefund');
+    const { toRefund } = (await app.get(`/contracts/${contract.id}/settlement`, { token: accountant.token }))
+      .body;
+    made(await refund(app, accountant, contract, toRefund));
+    expect(await listed('refund')).not.toContain(contract.id);
+    await isCounted('refund', 'toRefund');
+  });
+
+  test('has of them what its reader may see, with the other filters, page by page, and nothing else', async () => {
+    await holdDeposit(app, accountant, contract, 5000);
+    await end();
+    for (const who of [owner, tenant]) expect(await listed('settle', who)).toEqual([contract.id]);
+    expect(await listed('settle', await makeAccount(app, 'owner'))).toEqual([]);
+    expect(await listed('settle&status=active')).not.toContain(contract.id);
+    expect(await listed(`settle&propertyId=${contract.propertyId}`)).toEqual([contract.id]);
+    const first = await app.get('/contracts?waits=settle&limit=1', { token: accountant.token });
+    expect(first.body.map(({ id }: { id: string }) => id)).toEqual([contract.id]);
+    for (const waits of ['collect', 'refund&waits=settle'])
+      expect((await app.get(`/contracts?waits=${waits}`, { token: accountant.token })).status).toBe(400);
   });
 });
 

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   receipt_recorded: 'Receipt',
   declaration_decided: 'Answer to a declared payment',
   charge_added: 'New charge',
+  charge_withdrawn: 'Withdrawn charge',
   charge_disputed: 'Disputed charge',
   charge_answered: 'Answer to a disputed charge',
   payout_recorded: 'Payout',

@@ -72,8 +72,8 @@ function intro(role: string | undefined): ReactNode {
     return 'What was received for your homes and paid out to you, newest first; the sums are of rent.';
   return (
     <>
-      Receipts and payouts to owners, newest first: of rents, of which the sums are, and of charges and
-      deposits. What all money comes to is in the <TextLink to={paths.books}>Books</TextLink>.
+      Receipts and payouts for rents, charges and deposits, newest first. The sums count rents only; all
+      balances are in the <TextLink to={paths.books}>Books</TextLink>.
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { problem, type Call } from '@kiraya/session/testing';
+import { answer, problem, type Call } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { account, claim, contract, CONTRACT_ID, statementLine } from '../../testing/contracts';
 import { openPortal } from '../../testing/open-portal';
@@ -81,8 +81,8 @@ describe('adding a charge', () => {
   const CHARGES = `POST /api${AT}/charges`;
   const made = { ...society, contractId: CONTRACT_ID };
 
-  async function begin(reply: unknown = made) {
-    const opened = open({}, 'owner', { [CHARGES]: reply as object });
+  async function begin(reply: unknown = made, replies: Replies = {}) {
+    const opened = open({}, 'owner', { [CHARGES]: reply as object, ...replies });
     await opened.user.click(await screen.findByRole('button', { name: 'Add a charge' }));
     await opened.user.selectOptions(await screen.findByLabelText('Kind'), 'Maintenance');
     await opened.user.type(screen.getByLabelText('What for'), ' Society maintenance ');
@@ -103,6 +103,25 @@ describe('adding a charge', () => {
     expect(post?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/account'))).toHaveLength(2));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is undone by its notice, and cannot be once something of it is paid', async () => {
+    let paid = true;
+    const { user, calls } = await begin(made, {
+      [`POST /api${AT}/charges/${made.id}/withdrawal`]: () =>
+        paid ? problem(409, 'Something of this charge is already paid') : answer(made, { status: 201 }),
+    });
+    await user.click(button('Add charge'));
+    expect(
+      await screen.findByText(/^Is asking for ₹2,500 wrong \(Society maintenance\)\?/),
+    ).toBeInTheDocument();
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Something of this charge is already paid')).toBeInTheDocument();
+    paid = false;
+    await user.click(button('Undo'));
+    expect(await screen.findByText('The charge of ₹2,500 is withdrawn.')).toBeInTheDocument();
+    expect(posts(calls)[2]?.body).toEqual({ reason: 'Undone just after it was recorded' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('sends the same key again when no answer came', async () => {

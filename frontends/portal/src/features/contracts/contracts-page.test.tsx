@@ -137,6 +137,20 @@ describe('narrowing the contracts list', () => {
     expect(address()).toBe('/contracts');
   });
 
+  it('goes by what waits, for all but tenants', async () => {
+    const { user, calls } = openPortal('/contracts?waits=refund', 'accountant', {
+      'GET /api/contracts': (call) => listOf(query(call).get('waits') === 'refund' ? [] : [contract()]),
+    });
+    expect(await screen.findByText('No deposit is to be given back now.')).toBeInTheDocument();
+    const waits = screen.getByRole('combobox', { name: 'What waits' });
+    expect(waits).toHaveDisplayValue('Deposit to refund');
+    await user.selectOptions(waits, 'To be settled');
+    const row = await rowOf('Lake View 4B');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/contracts/${CONTRACT_ID}`);
+    expect(address()).toBe('/contracts?waits=settle');
+    expect(asked(calls)).toContain('/api/contracts?waits=settle&limit=20');
+  });
+
   it('shows the contracts of one property and the way back to all', async () => {
     const { user, calls } = openPortal('/contracts?propertyId=p-1', 'owner', {
       'GET /api/contracts': listOf([contract()]),

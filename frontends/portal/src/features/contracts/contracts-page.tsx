@@ -21,7 +21,7 @@ export default function ContractsPage() {
         {access.tenant && (
           <ContractQuestions questions={(page.data?.items ?? []).filter(asksForWord).map(questionOf)} />
         )}
-        <ContractFilters list={list} />
+        <ContractFilters list={list} tenant={access.tenant} />
         <DataTable
           caption="Contracts"
           firstLine

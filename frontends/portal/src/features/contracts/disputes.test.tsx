@@ -142,7 +142,15 @@ it('is not counted by the settlement, whose draft says so', async () => {
     }),
     [`GET /api${AT}/settlement`]: {
       ...{ id: null, contractId: CONTRACT_ID, status: 'draft', date: '2026-11-20', lastDay: '2026-11-10' },
-      ...{ obstacle: null, refunds: [], toRefund: 0, refundable: 84000, stillOwed: 0, cancelled: [] },
+      ...{
+        obstacle: null,
+        refunds: [],
+        receivedSince: 0,
+        toRefund: 0,
+        refundable: 84000,
+        stillOwed: 0,
+        cancelled: [],
+      },
       claims: [],
       prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
       deposit: { held: 84000, withOwner: 0, used: 0, usedFromOwner: 0 },

@@ -16,7 +16,15 @@ const rent = (open: number, fromDeposit: number) => ({
 });
 const draft = (more: object = {}) => ({
   ...{ id: null, contractId: CONTRACT_ID, status: 'draft', date: '2026-11-20', lastDay: '2026-11-10' },
-  ...{ obstacle: null, refunds: [], toRefund: 0, refundable: 42000, stillOwed: 0, cancelled: [] },
+  ...{
+    obstacle: null,
+    refunds: [],
+    receivedSince: 0,
+    toRefund: 0,
+    refundable: 42000,
+    stillOwed: 0,
+    cancelled: [],
+  },
   claims: [rent(42000, 42000)],
   prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
   deposit: { held: 84000, withOwner: 0, used: 42000, usedFromOwner: 0 },
@@ -133,6 +141,16 @@ describe('the settlement of a tenancy that is over', () => {
     expect(await within(region).findByText('The tenant still owes')).toBeInTheDocument();
     expect(within(region).getByText('₹1,500')).toBeInTheDocument();
     expect(within(region).getByRole('button', { name: 'Settlement (PDF)' })).toBeInTheDocument();
+  });
+
+  it('says what came in for the deposit afterwards, which is to be given back too', async () => {
+    const { panel } = open(settled({ refundable: 0, receivedSince: 900, toRefund: 900 }), 'accountant');
+    const region = await panel();
+    expect(
+      await within(region).findByText('₹900 came in for the deposit after the settlement.'),
+    ).toBeInTheDocument();
+    expect(within(region).getByText('₹900 is still to be given back.')).toBeInTheDocument();
+    expect(within(region).getByRole('button', { name: 'Record refund' })).toBeInTheDocument();
   });
 
   it('takes a refund, of no more than is left, once', async () => {

@@ -52,6 +52,7 @@ function rowsOf(waiting: Schemas['OwnerWaitingDto']): WaitingRow[] {
     ...rowOf(toSettle.count, {
       title: `To be settled by Kiraya: ${toSettle.count} ${toSettle.count === 1 ? 'tenancy' : 'tenancies'}`,
       amount: toSettle.amount,
+      to: paths.contractsThatWait('settle'),
       ...(toSettle.amount > 0 && { hint: 'The sum is that of the deposits.' }),
       ...firstOf(toSettle),
     }),

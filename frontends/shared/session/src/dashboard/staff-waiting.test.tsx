@@ -47,7 +47,10 @@ it('says of each kind how many wait, what they come to and where it is done', as
     [/^To confirm/, '/payouts/collect'],
     [/^To collect/, '/payouts/collect'],
     [/^To pay/, '/payouts/pay'],
+    [/^To refund/, '/contracts?waits=refund'],
     [/^Home 2/, '/contracts/c-2'],
+    [/^To settle/, '/contracts?waits=settle'],
+    [/^2 more/, '/contracts?waits=settle'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
 });

@@ -42,11 +42,13 @@ function rowsOf(waiting: Schemas['StaffWaitingDto']): WaitingRow[] {
     ...rowOf(toRefund.count, {
       title: `To refund: ${counted(toRefund.count, 'deposit')}`,
       amount: toRefund.amount,
+      to: paths.contractsThatWait('refund'),
       ...firstOf(toRefund),
     }),
     ...rowOf(toSettle.count, {
       title: `To settle: ${toSettle.count} ${toSettle.count === 1 ? 'tenancy' : 'tenancies'}`,
       amount: toSettle.amount,
+      to: paths.contractsThatWait('settle'),
       ...(toSettle.amount > 0 && { hint: 'The sum is that of the deposits.' }),
       ...firstOf(toSettle),
     }),

@@ -50,7 +50,7 @@ export interface WaitingRow {
   title: string;
   /** Rupees that they come to. */
   amount?: number;
-  /** Where it is done. */
+  /** Where it is done, or the list of all of them. */
   to?: string;
   /** What it is, or what to do about it. */
   hint?: string;
@@ -109,7 +109,8 @@ function Row({ title: what, amount, to, hint, first = [], more = 0 }: WaitingRow
               <TextLink to={place}>{label}</TextLink>
             </span>
           ))}
-          {more > 0 && `, and ${more} more`}
+          {more > 0 && ', and '}
+          {more > 0 && (to ? <TextLink to={to}>{more} more</TextLink> : `${more} more`)}
         </Detail>
       )}
     </Item>

@@ -6,9 +6,9 @@ import { ButtonLink, color, ErrorState, Loading, Panel, size, Stack, TextSkeleto
 import { accountQuery, type Account } from '../api/account';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
-import { AddChargeAction } from './add-charge-action';
 import { OpenRows } from './open-rows';
 import { openNow, standingOf, stillToCome } from './standing';
+import { useCharging } from './use-charging';
 import { useReviewing } from './use-reviewing';
 import { useWaiving } from './use-waiving';
 
@@ -54,10 +54,24 @@ function Standing({ contract, access, account }: Props & { account: Account }) {
   const toCome = stillToCome(account, contract, today);
   const { headline, also } = standingOf(account, toCome, access.tenant ? undefined : contract.tenant.name);
   const waiving = useWaiving(contract, access);
+  const charging = useCharging(contract, access);
   const reviewing = useReviewing(contract, access);
   return (
-    <Panel title="Account" action={<Actions contract={contract} access={access} owed={owes} />}>
+    <Panel
+      title="Account"
+      action={
+        <>
+          {access.mayCollect && owes && (
+            <ButtonLink to={paths.collectRentsOf(contract.id)} size="small">
+              Record payment
+            </ButtonLink>
+          )}
+          {charging.action}
+        </>
+      }
+    >
       <Stack spacing={2}>
+        {charging.undo}
         {waiving.undo}
         <div>
           <Figure data-owed={owes}>{headline}</Figure>
@@ -75,21 +89,9 @@ function Standing({ contract, access, account }: Props & { account: Account }) {
           />
         )}
       </Stack>
+      {charging.dialog}
       {waiving.dialog}
       {reviewing.dialog}
     </Panel>
-  );
-}
-
-function Actions({ contract, access, owed }: Props & { owed: boolean }) {
-  return (
-    <>
-      {access.mayCollect && owed && (
-        <ButtonLink to={paths.collectRentsOf(contract.id)} size="small">
-          Record payment
-        </ButtonLink>
-      )}
-      {access.mayCharge && <AddChargeAction contract={contract} />}
-    </>
   );
 }

@@ -13,7 +13,7 @@ import {
   SubmitButton,
   TextField,
 } from '@kiraya/ui/forms';
-import { addCharge } from '../api/account';
+import { addCharge, type Charge } from '../api/account';
 import { useTokenRole } from '../../../session/token-role';
 import type { Contract } from '../api/contract';
 import { chargeSchema } from './charge-schema';
@@ -32,11 +32,12 @@ interface ChargeValues {
 
 interface Props {
   contract: Contract;
+  onAdded: (charge: Charge) => void;
   onClose: () => void;
 }
 
 /** Asks the tenant for something beside rent. */
-export default function AddChargeDialog({ contract, onClose }: Props) {
+export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
   const { id, startDate, tenant } = contract;
   const isOwner = useTokenRole() === 'owner';
   const cancel = () => leaveBy(onClose);
@@ -47,7 +48,7 @@ export default function AddChargeDialog({ contract, onClose }: Props) {
       `${description}: ${tenant.name} is asked for ${formatMoney(amount)} by ${formatDate(dueDate)}.`,
     failed: (problem) => attemptFailure(problem, 'Could not add the charge'),
     inPlace: true,
-    onDone: onClose,
+    onDone: onAdded,
   });
   return (
     <AppDialog open onClose={cancel} closable={!busy} title="Add a charge">

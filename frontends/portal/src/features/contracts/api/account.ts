@@ -7,6 +7,7 @@ export type Account = Schemas['TenancyAccountDto'];
 /** A rent or a charge. */
 export type Claim = Account['claims'][number];
 export type Credit = Schemas['CreditDto'];
+export type Charge = Schemas['ChargeDto'];
 export type ClaimKind = Claim['kind'];
 export type StatementLine = Account['statement'][number];
 export type StatementPart = StatementLine['parts'][number];
@@ -52,6 +53,15 @@ export const waive = (
 export const disputeCharge = (id: string, chargeId: string, reason: string) =>
   read(
     api.POST('/api/contracts/{id}/charges/{chargeId}/dispute', {
+      params: { path: { id, chargeId } },
+      body: { reason },
+    }),
+  );
+
+/** Withdraws a charge that was added by mistake. */
+export const withdrawCharge = (id: string, chargeId: string, reason: string) =>
+  read(
+    api.POST('/api/contracts/{id}/charges/{chargeId}/withdrawal', {
       params: { path: { id, chargeId } },
       body: { reason },
     }),

@@ -1,11 +1,15 @@
+import type { ListContractsQuery } from '@kiraya/api-client/limits';
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { contractKeys } from '@kiraya/session/query-keys';
 import type { ContractStatus } from './contract';
 
 const PAGE_SIZE = 20;
 
+export type Waits = (typeof ListContractsQuery.waits.enum)[number];
+
 export interface ContractsFilter {
   status?: ContractStatus;
+  waits?: Waits;
   q?: string;
   propertyId?: string;
   cursor?: string;

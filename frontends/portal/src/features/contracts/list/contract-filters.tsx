@@ -6,6 +6,7 @@ import { SelectBox } from '@kiraya/ui/forms';
 import { SearchBox } from '@kiraya/ui/table';
 import { contractStatuses, statusLabel } from '../contract-status';
 import type { ContractList } from './use-contract-list';
+import { waitsOptions } from './waits';
 
 const Row = styled('div')({
   display: 'flex',
@@ -17,8 +18,14 @@ const Status = styled('div')({ width: 200, [media.phone]: { width: '100%' } });
 
 const options = contractStatuses.map((value) => ({ value, label: statusLabel(value) }));
 
+interface Props {
+  list: ContractList;
+  /** Who rents has nothing to settle or refund. */
+  tenant: boolean;
+}
+
 /** What the list is narrowed to. */
-export function ContractFilters({ list }: { list: ContractList }) {
+export function ContractFilters({ list, tenant }: Props) {
   return (
     <>
       <Row>
@@ -39,6 +46,18 @@ export function ContractFilters({ list }: { list: ContractList }) {
             onChange={list.showStatus}
           />
         </Status>
+        {!tenant && (
+          <Status>
+            <SelectBox
+              aria-label="What waits"
+              placeholder="Waiting or not"
+              clearable
+              options={waitsOptions}
+              value={list.waits ?? ''}
+              onChange={list.showWaiting}
+            />
+          </Status>
+        )}
       </Row>
       {list.propertyId && <OnePropertyBanner list={list} />}
     </>

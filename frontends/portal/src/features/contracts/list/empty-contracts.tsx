@@ -4,6 +4,7 @@ import { mdiPlus } from '@kiraya/ui/icons';
 import type { ContractAccess } from '../contract-access';
 import { statusLabel } from '../contract-status';
 import type { ContractList } from './use-contract-list';
+import { noneWaits } from './waits';
 
 const TITLE = 'No contracts found.';
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** What stands where there are no contracts: why, and the one thing to do about it. */
 export function EmptyContracts({ list, access }: Props) {
-  if (list.q || list.status || list.propertyId) {
+  if (list.q || list.status || list.propertyId || list.waits) {
     return (
       <EmptyState
         title={TITLE}
@@ -46,7 +47,8 @@ export function EmptyContracts({ list, access }: Props) {
   );
 }
 
-function whyNone({ q, status, propertyId }: ContractList): string {
+function whyNone({ q, status, propertyId, waits }: ContractList): string {
+  if (waits) return `${noneWaits(waits)}${q || status || propertyId ? ' among these' : ' now'}.`;
   const kind = status ? `${statusLabel(status).toLowerCase()} contract` : 'contract';
   if (q) return `No ${kind} matches “${q}” by property, address or tenant.`;
   return propertyId ? `This property has no ${kind}.` : `There is no ${kind} now.`;

@@ -1,14 +1,17 @@
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { useListAddress } from '@kiraya/ui/table';
 import { contractsQuery, type ContractsFilter } from '../api/contracts-list';
+import { isWaits } from './waits';
 import { isContractStatus } from '../contract-status';
 
 /** The page of contracts that the address asks for, and the ways to another. */
 export function useContractList() {
   const list = useListAddress();
   const status = list.filter('status');
+  const waits = list.filter('waits');
   const wanted = {
     status: isContractStatus(status) ? status : undefined,
+    waits: isWaits(waits) ? waits : undefined,
     q: list.filter('q') || undefined,
     propertyId: list.filter('propertyId') || undefined,
   } satisfies ContractsFilter;
@@ -20,6 +23,7 @@ export function useContractList() {
     paging: list.paging(page.data),
     search: (q: string) => list.setFilters({ q }, { replace: true }),
     showStatus: (next: string) => list.setFilters({ status: next }),
+    showWaiting: (next: string) => list.setFilters({ waits: next }),
     viewAll: list.clear,
     /** Asks again; an address that the server cannot read is left for the whole list. */
     retry: () => (badAddress ? list.clear() : void page.refetch()),

@@ -90,7 +90,7 @@ interface Props {
 
 function Settled({ contract, settlement, undo }: Props & { undo: ReactNode }) {
   const mayReverse = useCan('settlement:reverse');
-  const { date, refunds, toRefund } = settlement;
+  const { date, refunds, receivedSince, toRefund } = settlement;
   return (
     <Panel title="Settlement" action={<StatusChip tone="success" label={`Settled on ${formatDate(date)}`} />}>
       <Stack spacing={2}>
@@ -105,6 +105,9 @@ function Settled({ contract, settlement, undo }: Props & { undo: ReactNode }) {
               </li>
             ))}
           </Refunds>
+        )}
+        {receivedSince > 0 && (
+          <div>{formatMoney(receivedSince)} came in for the deposit after the settlement.</div>
         )}
         {toRefund > 0 && <div>{formatMoney(toRefund)} is still to be given back.</div>}
         <Actions>

@@ -1,0 +1,39 @@
+import { useLastBooked } from '@kiraya/session/undo';
+import { Button } from '@kiraya/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Charge } from '../api/account';
+import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
+
+const AddChargeDialog = lazy(() => import('./add-charge-dialog'));
+const UndoCharge = lazy(() => import('./undo-charge'));
+
+/** The way to ask for something beside rent, for those who may, and to withdraw what was asked for last. */
+export function useCharging(contract: Contract, { mayCharge }: ContractAccess) {
+  const [open, setOpen] = useState(false);
+  const { last, show, forget } = useLastBooked<Charge>();
+  return {
+    action: mayCharge && (
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Add a charge
+      </Button>
+    ),
+    dialog: open && (
+      <Suspense fallback={null}>
+        <AddChargeDialog
+          contract={contract}
+          onAdded={(charge) => {
+            show(charge);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    ),
+    undo: last && (
+      <Suspense fallback={null}>
+        <UndoCharge key={last.id} charge={last} onGone={forget} />
+      </Suspense>
+    ),
+  };
+}
