@@ -117,20 +117,6 @@ describe('the list', () => {
         expect((await app.get(`/finance/declarations${query}`, { token })).status).toBe(403);
   });
 
-  test('has of each of some contracts the latest four that wait', async () => {
-    const others = [];
-    for (let n = 0; n < 4; n++) others.push(made(await declare(app, tenant, contract, 20 + n)).id);
-    const another = await makeContract(app, owner, tenant);
-    const { id } = made(await declare(app, tenant, another, 7));
-    made(await rejectDeclaration(app, accountant, made(await declare(app, tenant, another, 8)).id));
-    await makeContract(app, owner, await makeAccount(app, 'tenant'));
-    const of = async (...ids: string[]) => (await listed(`?contractIds=${ids.join()}`)).map((one) => one.id);
-    expect(await of(contract.id, another.id, NOWHERE)).toEqual([...others, id]);
-    expect(await of(another.id)).toEqual([id]);
-    expect(await of(NOWHERE)).toEqual([]);
-    expect(await of(...Array<string>(50).fill(another.id))).toEqual([id]);
-  });
-
   test.each([
     ...['?status=x', '?limit=201', '?tenantId=1', '?cursor=x'],
     ...['x', '1', `${NOWHERE}x`, `${NOWHERE},${NOWHERE}`, '%00'].map((id) => `?declarationId=${id}`),

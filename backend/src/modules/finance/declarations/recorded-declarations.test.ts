@@ -225,3 +225,20 @@ async function confirmedAnother() {
   const other = made(await declare(app, tenant, contract, 1000));
   return record({ reference: 'UTR X', declarationId: other.id });
 }
+
+test('the list of some contracts has of each the latest four that wait', async () => {
+  const others = [];
+  for (let n = 0; n < 4; n++) others.push(made(await declare(app, tenant, contract, 20 + n)).id);
+  const another = await makeContract(app, owner, tenant);
+  const { id } = made(await declare(app, tenant, another, 7));
+  made(await rejectDeclaration(app, accountant, made(await declare(app, tenant, another, 8)).id));
+  const of = async (...ids: string[]) => {
+    const path = `/finance/declarations?contractIds=${ids.join()}`;
+    const { body } = await app.get(path, { token: accountant.token });
+    return body.map((one: { id: string }) => one.id);
+  };
+  expect(await of(contract.id, another.id, NOWHERE)).toEqual([...others, id]);
+  expect(await of(another.id)).toEqual([id]);
+  expect(await of(NOWHERE)).toEqual([]);
+  expect(await of(...Array<string>(50).fill(another.id))).toEqual([id]);
+});

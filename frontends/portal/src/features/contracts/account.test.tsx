@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { account, claim, contract, CONTRACT_ID, statementLine } from '../../testing/contracts';
 import { openPortal } from '../../testing/open-portal';
-import { profileOf, type TestRole } from '../../testing/people';
+import type { TestRole } from '../../testing/people';
 import { makeToday } from '../../testing/today';
 
 const AT = `/contracts/${CONTRACT_ID}`;
@@ -271,42 +271,6 @@ describe('the statement', () => {
     await statement();
     expect(screen.queryAllByRole('button', { name: /^Rent certificate/ })).toHaveLength(offered);
   });
-
-  const rentPaid = statementLine('receipt', '2026-10-05', -1, 0, {
-    parts: [{ claimId: 'r-1', kind: 'rent', month: '2026-10', description: null, amount: 1 }],
-  });
-  const papersSay = (address: string | null, printsPan: boolean): Replies => ({
-    'GET /api/auth/profile/landlord': { address, printsPan },
-  });
-
-  it.each([
-    [papersSay(null, false), 'your PAN and postal address. Give them on your profile page'],
-    [papersSay('12, MG Road', false), 'your PAN. Give it on your profile page'],
-    [papersSay(null, true), 'your postal address. Give it on your profile page'],
-    [
-      { ...papersSay('12, MG Road', true), 'GET /api/auth/profile': { ...profileOf('owner'), panNo: null } },
-      'your PAN. Give it on your profile page',
-    ],
-  ])('leads an owner to what a certificate does not say of them: %#', async (replies, said) => {
-    open({ statement: [rentPaid] }, 'owner', replies);
-    const link = await screen.findByRole('link', { name: /on your profile page$/ });
-    expect(link.parentElement).toHaveTextContent(`Not given on the rent certificate: ${said}`);
-    expect(link).toHaveAttribute('href', '/profile');
-  });
-
-  it.each([
-    ['owner', papersSay('12, MG Road', true), [rentPaid], 1],
-    ['owner', {}, [], 0],
-    ['tenant', {}, [rentPaid], 0],
-  ] as const)(
-    'says nothing of it to a %s who has nothing to give there: %#',
-    async (role, replies, lines, asked) => {
-      const { calls } = open({ statement: lines }, role, replies);
-      await loaded();
-      await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/landlord'))).toHaveLength(asked));
-      expect(screen.queryByRole('link', { name: /profile page/ })).not.toBeInTheDocument();
-    },
-  );
 
   it('shows the latest two years at first, and says what was before it', async () => {
     const many = Array.from({ length: 30 }, (_, n) =>
