@@ -140,6 +140,7 @@ describe('the list of contracts', () => {
   test('has of them what its reader may see, with the other filters, page by page, and nothing else', async () => {
     await holdDeposit(app, accountant, contract, 5000);
     await end();
+    await makeContract(app, owner, tenant);
     for (const who of [owner, tenant]) expect(await listed('settle', who)).toEqual([contract.id]);
     expect(await listed('settle', await makeAccount(app, 'owner'))).toEqual([]);
     expect(await listed('settle&status=active')).not.toContain(contract.id);
