@@ -2,18 +2,10 @@ import { addDays } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, empty, sql } from '../../../platform/database/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Bells, MessageQueue } from '../../messages/index.js';
 import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
-
-/**
- * What has to be so still when it is told of, and is held until then: what is answered meanwhile would leave a bell of what
- * nobody has to do.
- */
-const WAITING: Partial<Record<ContractKind, Fragment>> = {
-  contract_to_confirm: sql`and c.confirmed_at is null and not isempty(c.covered) order by c.id for share of c`,
-};
 
 /** Has the parties of contracts told what becomes of them. */
 @Injectable()
@@ -26,7 +18,7 @@ export class ContractMessages implements OnModuleInit {
   onModuleInit(): void {
     for (const kind of CONTRACT_KINDS)
       this.queue.writtenBy(kind, async (em, ids) =>
-        (await factsOf(em, ids, WAITING[kind])).flatMap((facts) => contractMessages(kind, facts)),
+        (await factsOf(em, ids)).flatMap((facts) => contractMessages(kind, facts)),
       );
   }
 
@@ -41,11 +33,7 @@ export class ContractMessages implements OnModuleInit {
   }
 }
 
-async function factsOf(
-  em: EntityManager,
-  ids: readonly string[],
-  waiting: Fragment = empty,
-): Promise<ContractFacts[]> {
+async function factsOf(em: EntityManager, ids: readonly string[]): Promise<ContractFacts[]> {
   const rows = await within(em).rows<ContractFacts & { terminatedOn: string | null }>(
     kept(sql`select c.id, c.owner_id as "ownerId", c.tenant_id as "tenantId", h.name as home,
         to_char(c.start_date, 'YYYY-MM-DD') as "startDate", to_char(c.end_date, 'YYYY-MM-DD') as "endDate",
@@ -53,7 +41,7 @@ async function factsOf(
         c.deposit_paise::text as "depositPaise",
         c.confirmed_at is not null and c.refused_at is null and not isempty(c.covered) as "isLet",
         c.is_dummy as "isDummy"
-      from contracts.contract c join properties.property_v h on h.id = c.property_id where c.id = any(${ids}::uuid[]) ${waiting}`),
+      from contracts.contract c join properties.property_v h on h.id = c.property_id where c.id = any(${ids}::uuid[])`),
   );
   return rows.map(({ terminatedOn, ...facts }) => ({
     ...facts,
