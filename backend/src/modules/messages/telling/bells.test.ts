@@ -134,7 +134,7 @@ test('that of a contract to confirm is read once its first payment confirms it',
 test('that of a contract to confirm is read once it does not begin', async () => {
   const other = await makeAccount(app, 'tenant');
   const { id } = await makeUnconfirmed(app, owner, other, { startDate: '2041-03-25' });
-  expect(await unread('contract_to_confirm', tenant)).toEqual([1]);
+  expect(await unread('contract_to_confirm', other)).toEqual([1]);
   const body = { date: '2041-03-24', reason: 'Not let' };
   made(await app.post(`/contracts/${id}/termination`, body, { token: owner.token }));
   expect(await unread('contract_to_confirm', other)).toEqual([0]);
