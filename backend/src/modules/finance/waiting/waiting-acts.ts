@@ -12,7 +12,7 @@ const OF_CONTRACT = sql`c.id as contract_id, c.property_id, c.owner_id, c.tenant
 export const DECLARATIONS_TO_DECIDE = sql`(select contract_id, property_id, owner_id, tenant_id, amount_paise as paise,
     created_at as since from finance.declaration_v where status = 'pending')`;
 
-/** Deposits that settlements leave to be given back, less what was; with what came in since. */
+/** Deposits to be given back after a settlement: all that is there, what came in since included. */
 export const DEPOSITS_TO_REFUND = sql`(select s.contract_id, s.property_id, s.owner_id, s.tenant_id,
     d.held_paise as paise, s.created_at as since
   from finance.settlement_v s join finance.deposit_v d on d.contract_id = s.contract_id
