@@ -32,6 +32,8 @@ test.each([
   ['DATABASE_MIGRATION_URL', 'nonsense', /^DATABASE_MIGRATION_URL must be/],
   ['JWT_SECRET', '', /^JWT_SECRET must be set/],
   ['PII_KEY', '', /^PII_KEY must be set/],
+  ['PII_KEY_OLD', least.PII_KEY, /^PII_KEY_OLD must be another than PII_KEY\.$/],
+  ['JWT_SECRET_OLD', ` ${least.JWT_SECRET} `, /^JWT_SECRET_OLD must be another than JWT_SECRET\.$/],
   ['SMTP_URL', 'http://x', /^SMTP_URL must be/],
   ['PUBLIC_URL', 'kiraya.example', /^PUBLIC_URL must be/],
   ['COMMISSION_PERCENT', '100.01', /^COMMISSION_PERCENT must be/],
@@ -51,6 +53,8 @@ test.each([
   ['RATE_LIMIT', 'off', /^RATE_LIMIT must be on in production/],
   ['JWT_SECRET', 'short', /^JWT_SECRET must be at least 32/],
   ['PII_KEY', 'short', /^PII_KEY must be at least 32/],
+  ['PII_KEY_OLD', 'short', /^PII_KEY_OLD must be at least 32/],
+  ['JWT_SECRET_OLD', 'short', /^JWT_SECRET_OLD must be at least 32/],
   ['METRICS', 'on', /^METRICS_TOKEN must be set/],
 ])('in production %s=%s is refused', (name, value, sentence) => {
   expect(() => loadConfig({ ...least, NODE_ENV: 'production', [name]: value })).toThrow(sentence);

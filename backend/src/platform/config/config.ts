@@ -15,7 +15,11 @@ export interface Config {
   /** Where files that belong to rows are kept: pictures. */
   filesDir: string;
   jwtSecret: string;
+  /** The secret before: its tokens are good as well, none is signed with it. */
+  jwtSecretOld: string | undefined;
   piiKey: string;
+  /** The key before: it opens what it sealed, and knows its signatures; nothing is written with it. */
+  piiKeyOld: string | undefined;
   smtpUrl: string | undefined;
   /** Where users reach the site; links in mails start with it. No trailing slash. */
   publicUrl: string;
@@ -38,6 +42,7 @@ export interface Config {
 export function loadConfig(env: Env): Config {
   const read = readOptions(env);
   const production = env.NODE_ENV === 'production';
+  const secretLength = production ? 32 : 1;
   const host = read.text('HOST', '127.0.0.1');
   const dataDir = read.text('DATA_DIR', '.data');
   const port = read.integer('PORT', 3000, 0, 65_535);
@@ -51,8 +56,10 @@ export function loadConfig(env: Env): Config {
     databaseMigrationUrl: read.optionalUrl('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
     dataDir,
     filesDir: read.text('FILES_DIR', path.join(dataDir, 'files')),
-    jwtSecret: read.secret('JWT_SECRET', production ? 32 : 1),
-    piiKey: read.secret('PII_KEY', production ? 32 : 1),
+    jwtSecret: read.secret('JWT_SECRET', secretLength),
+    jwtSecretOld: read.formerSecret('JWT_SECRET_OLD', 'JWT_SECRET', secretLength),
+    piiKey: read.secret('PII_KEY', secretLength),
+    piiKeyOld: read.formerSecret('PII_KEY_OLD', 'PII_KEY', secretLength),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     publicUrl: (read.optionalUrl('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
       /\/+$/,

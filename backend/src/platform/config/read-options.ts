@@ -42,6 +42,14 @@ export function readOptions(env: Env) {
     return value;
   };
 
+  /** What a secret was before, where it was changed: another than it is now. */
+  const formerSecret = (name: string, current: string, minLength: number): string | undefined => {
+    if (raw(name) === undefined) return undefined;
+    const value = secret(name, minLength);
+    if (value === raw(current)) throw wrong(name, `another than ${current}`);
+    return value;
+  };
+
   const oneOf = (name: string, fallback: string, allowed: string[]): string => {
     const value = raw(name) ?? fallback;
     if (!allowed.includes(value)) throw wrong(name, `one of ${allowed.join(', ')}`);
@@ -73,5 +81,5 @@ export function readOptions(env: Env) {
     return parts;
   };
 
-  return { text, integer, optionalUrl, url, secret, oneOf, toggle, hundredths, proxies };
+  return { text, integer, optionalUrl, url, secret, formerSecret, oneOf, toggle, hundredths, proxies };
 }

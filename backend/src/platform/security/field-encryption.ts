@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
+import { derivedKeys, type PiiKeys } from './keyed-digests.js';
 
 const VERSION = 1;
 const IV = 12;
@@ -13,26 +13,40 @@ const TAG = 16;
  */
 @Injectable()
 export class FieldEncryption {
-  readonly #key: Buffer;
+  readonly #keys: [Buffer, ...Buffer[]];
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'piiKey'>) {
-    this.#key = Buffer.from(hkdfSync('sha256', config.piiKey, '', 'kiraya/sealed-box/v1', 32));
+  constructor(@Inject(CONFIG) keys: PiiKeys) {
+    this.#keys = derivedKeys(keys, 'kiraya/sealed-box/v1');
   }
 
   encrypt(text: string, purpose: string): Buffer {
     const iv = randomBytes(IV);
-    const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(purpose));
+    const cipher = createCipheriv('aes-256-gcm', this.#keys[0], iv).setAAD(Buffer.from(purpose));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([Buffer.from([VERSION]), iv, cipher.getAuthTag(), body]);
   }
 
-  /** @throws {Error} when the value was changed, was encrypted for another purpose, or with another key */
+  /** @throws {Error} when the value was changed, was encrypted for another purpose, or with neither key */
   decrypt(sealed: Buffer, purpose: string): string {
-    if (sealed[0] !== VERSION) throw new Error('Sealed with an unknown version');
-    const tag = sealed.subarray(1 + IV, 1 + IV + TAG);
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(1, 1 + IV))
-      .setAAD(Buffer.from(purpose))
-      .setAuthTag(tag);
-    return decipher.update(sealed.subarray(1 + IV + TAG), undefined, 'utf8') + decipher.final('utf8');
+    return this.open(sealed, purpose).text;
   }
+
+  /** The same, with whether PII_KEY opened it: otherwise it was PII_KEY_OLD. */
+  open(sealed: Buffer, purpose: string): { text: string; isCurrent: boolean } {
+    if (sealed[0] !== VERSION) throw new Error('Sealed with an unknown version');
+    const [current, ...older] = this.#keys;
+    try {
+      return { text: opened(current, sealed, purpose), isCurrent: true };
+    } catch (refusal) {
+      for (const key of older) return { text: opened(key, sealed, purpose), isCurrent: false };
+      throw refusal;
+    }
+  }
+}
+
+function opened(key: Buffer, sealed: Buffer, purpose: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + IV), { authTagLength: TAG })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG));
+  return decipher.update(sealed.subarray(1 + IV + TAG), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -1,21 +1,20 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { KeyedDigests, type PiiKeys } from './keyed-digests.js';
 
 const ID_BYTES = 16;
-const SIGNATURE = 16;
 const SHAPE = /^[\w-]{43}$/;
 
 /** Signed ids for links in mails: whoever holds one got it by mail. Each purpose has a key of its own. */
 export class SignedIds {
-  readonly #key: Buffer;
+  readonly #digests: KeyedDigests;
 
   /** @param purpose `kiraya/…/v1` */
-  constructor(piiKey: string, purpose: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', piiKey, '', purpose, 32));
+  constructor(keys: PiiKeys, purpose: string) {
+    this.#digests = new KeyedDigests(keys, purpose);
   }
 
   make(id: string): string {
     const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-    return Buffer.concat([bytes, this.#signature(bytes)]).toString('base64url');
+    return Buffer.concat([bytes, this.#digests.sign(bytes)]).toString('base64url');
   }
 
   /** @returns undefined when it was not made here for this purpose */
@@ -24,14 +23,9 @@ export class SignedIds {
     const [id, signature] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];
     const isOurs =
       bytes.toString('base64url') === token && // its last sign has bits that say nothing
-      signature.length === SIGNATURE &&
-      timingSafeEqual(signature, this.#signature(id));
+      this.#digests.isSignature(signature, id);
     if (!isOurs) return undefined;
     const hex = id.toString('hex');
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-  }
-
-  #signature(id: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(id).digest().subarray(0, SIGNATURE);
   }
 }

@@ -40,7 +40,14 @@ export class Tokens {
 
   /** The claims of a token that we signed and whose time is not over; undefined for any other. */
   async read(token: string): Promise<Partial<TokenClaims> | undefined> {
-    const secret = this.config.jwtSecret;
+    const { jwtSecret, jwtSecretOld } = this.config;
+    return (
+      (await this.readWith(jwtSecret, token)) ??
+      (jwtSecretOld === undefined ? undefined : this.readWith(jwtSecretOld, token))
+    );
+  }
+
+  private readWith(secret: string, token: string): Promise<Partial<TokenClaims> | undefined> {
     return this.jwt
       .verifyAsync<Partial<TokenClaims>>(token, { secret, algorithms: [algorithm], issuer, audience })
       .catch(() => undefined);

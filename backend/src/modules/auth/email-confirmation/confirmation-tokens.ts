@@ -1,35 +1,33 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { foldedName } from '@kiraya/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
+import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
 
 const MINUTE_MS = 60_000;
 const GOOD_FOR_MINUTES = 7 * 24 * 60;
 const ID_BYTES = 16;
 /** Account and minute. */
 const SIGNED = ID_BYTES + 4;
-const SIGNATURE = 16;
 const SHAPE = /^[\w-]{48}$/;
 
 /** Signed ids of accounts, good for a week. The email is signed as well, so that they prove no other one. */
 @Injectable()
 export class ConfirmationTokens {
-  readonly #key: Buffer;
+  readonly #digests: KeyedDigests;
 
   constructor(
-    @Inject(CONFIG) config: Pick<Config, 'piiKey'>,
+    @Inject(CONFIG) keys: PiiKeys,
     private readonly clock: Clock,
   ) {
-    this.#key = Buffer.from(hkdfSync('sha256', config.piiKey, '', 'kiraya/email-confirmation/v1', 32));
+    this.#digests = new KeyedDigests(keys, 'kiraya/email-confirmation/v1');
   }
 
   make(accountId: string, email: string): string {
     const body = Buffer.alloc(SIGNED);
     Buffer.from(accountId.replaceAll('-', ''), 'hex').copy(body);
     body.writeUInt32BE(this.#minute(), ID_BYTES);
-    return Buffer.concat([body, this.#signature(body, email)]).toString('base64url');
+    return Buffer.concat([body, this.#digests.sign(body, foldedName(email))]).toString('base64url');
   }
 
   /** The account that it claims to be of; undefined where it has not the shape of one. */
@@ -43,19 +41,11 @@ export class ConfirmationTokens {
   proves(token: string, email: string): boolean {
     const bytes = Buffer.from(token, 'base64url');
     const [body, signature] = [bytes.subarray(0, SIGNED), bytes.subarray(SIGNED)];
-    const isOurs = signature.length === SIGNATURE && timingSafeEqual(signature, this.#signature(body, email));
+    const isOurs = this.#digests.isSignature(signature, body, foldedName(email));
     return isOurs && this.#minute() - body.readUInt32BE(ID_BYTES) <= GOOD_FOR_MINUTES;
   }
 
   #minute(): number {
     return Math.floor(this.clock.now().getTime() / MINUTE_MS);
-  }
-
-  #signature(body: Buffer, email: string): Buffer {
-    return createHmac('sha256', this.#key)
-      .update(body)
-      .update(foldedName(email))
-      .digest()
-      .subarray(0, SIGNATURE);
   }
 }

@@ -1,16 +1,14 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
 import { TOPIC_NAMES, type Topic } from '../messages.constants.js';
 
 const VERSION = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Mails are kept for years; what they say of their reader's wishes is not. */
 const GOOD_FOR_DAYS = 400;
-const SIGNATURE = 16;
 /** Version, person, topic, day. */
 const SIGNED = 1 + 16 + 1 + 4;
 const SHAPE = /^[\w-]{51}$/;
@@ -44,13 +42,13 @@ class UnsubscribeLinkTooOld extends AppError {
 /** Signed words of mails by which whoever holds the mail, and nobody else, ends mails of its topic. */
 @Injectable()
 export class UnsubscribeTokens {
-  readonly #key: Buffer;
+  readonly #digests: KeyedDigests;
 
   constructor(
-    @Inject(CONFIG) config: Pick<Config, 'piiKey'>,
+    @Inject(CONFIG) keys: PiiKeys,
     private readonly clock: Clock,
   ) {
-    this.#key = Buffer.from(hkdfSync('sha256', config.piiKey, '', 'kiraya/unsubscribe/v1', 32));
+    this.#digests = new KeyedDigests(keys, 'kiraya/unsubscribe/v1');
   }
 
   make(personId: string, topic: Topic): string {
@@ -59,7 +57,7 @@ export class UnsubscribeTokens {
     Buffer.from(personId.replaceAll('-', ''), 'hex').copy(body, 1);
     body.writeUInt8(PLACES.indexOf(topic), 17);
     body.writeUInt32BE(this.#day(), 18);
-    return Buffer.concat([body, this.#signature(body)]).toString('base64url');
+    return Buffer.concat([body, this.#digests.sign(body)]).toString('base64url');
   }
 
   /** @throws {AppError} 404 or 410 when it was not made here, or is too old */
@@ -68,8 +66,7 @@ export class UnsubscribeTokens {
     const [body, signature] = [bytes.subarray(0, SIGNED), bytes.subarray(SIGNED)];
     const isOurs =
       bytes.toString('base64url') === token && // its last sign has bits that say nothing
-      signature.length === SIGNATURE &&
-      timingSafeEqual(signature, this.#signature(body));
+      this.#digests.isSignature(signature, body);
     const topic = isOurs && body[0] === VERSION ? PLACES[body.readUInt8(17)] : undefined;
     if (!topic || !TOPIC_NAMES.includes(topic)) throw new UnsubscribeLinkNotValid();
     if (this.#day() - body.readUInt32BE(18) > GOOD_FOR_DAYS) throw new UnsubscribeLinkTooOld();
@@ -80,9 +77,5 @@ export class UnsubscribeTokens {
 
   #day(): number {
     return Math.floor(this.clock.now().getTime() / DAY_MS);
-  }
-
-  #signature(body: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(body).digest().subarray(0, SIGNATURE);
   }
 }

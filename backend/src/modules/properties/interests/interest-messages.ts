@@ -36,7 +36,7 @@ export class InterestMessages implements OnModuleInit {
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.ids = new SignedIds(config.piiKey, 'kiraya/interests/v1');
+    this.ids = new SignedIds(config, 'kiraya/interests/v1');
   }
 
   onModuleInit(): void {

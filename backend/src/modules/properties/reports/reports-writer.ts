@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { foldedName, mailboxOf } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -16,6 +16,7 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
+import { KeyedDigests } from '../../../platform/security/keyed-digests.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../auth/index.js';
 import { ChangeListing } from '../listing/change-listing.js';
@@ -51,7 +52,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Abuse reports of listings: notes them, warns the owner of a home that many report, and settles them. */
 @Injectable()
 export class ReportsWriter {
-  readonly #key: Buffer;
+  readonly #digests: KeyedDigests;
 
   constructor(
     private readonly em: EntityManager,
@@ -65,7 +66,7 @@ export class ReportsWriter {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#key = Buffer.from(hkdfSync('sha256', config.piiKey, '', 'kiraya/reporters/v1', 32));
+    this.#digests = new KeyedDigests(config, 'kiraya/reporters/v1');
   }
 
   /**
@@ -91,10 +92,13 @@ export class ReportsWriter {
       const property = await em.findOne(Property, { id: propertyId });
       if (!property?.isPublic) throw new NotFound('Property');
       const token = randomBytes(24).toString('base64url');
+      const reporters = mailbox ? this.#digests.all(mailbox) : [];
       const noted = await within(em).row(
         sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at, is_by_owner)
-          values (${newId()}, ${propertyId}, ${input.reason}, ${input.details?.trim() || null},
-            ${mailbox && this.reporter(mailbox)}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner})
+          select ${newId()}, ${propertyId}, ${input.reason}, ${input.details?.trim() || null},
+            ${reporters[0] ?? null}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner}
+          where not exists (select from properties.report
+            where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]))
           on conflict do nothing returning id`,
       );
       if (!noted) return NOTED;
@@ -210,10 +214,6 @@ export class ReportsWriter {
 
   private lock(em: EntityManager, id: string): Promise<Property | null> {
     return em.findOne(Property, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  }
-
-  private reporter(mailbox: string): Buffer {
-    return createHmac('sha256', this.#key).update(mailbox).digest();
   }
 
   /** Nothing that was typed stands in it, nor what the home is named: an owner could name it in words to a stranger. */

@@ -1,8 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
 import { SignedIds } from '../../../platform/security/signed-ids.js';
 
 const PURPOSE = 'kiraya/saved-searches/v1';
@@ -22,11 +21,11 @@ export class SearchLinkNotValid extends AppError {
 @Injectable()
 export class SavedSearchTokens {
   readonly #ids: SignedIds;
-  readonly #key: Buffer;
+  readonly #digests: KeyedDigests;
 
-  constructor(@Inject(CONFIG) { piiKey }: Pick<Config, 'piiKey'>) {
-    this.#ids = new SignedIds(piiKey, PURPOSE);
-    this.#key = Buffer.from(hkdfSync('sha256', piiKey, '', PURPOSE, 32));
+  constructor(@Inject(CONFIG) keys: PiiKeys) {
+    this.#ids = new SignedIds(keys, PURPOSE);
+    this.#digests = new KeyedDigests(keys, PURPOSE);
   }
 
   make(id: string): string {
@@ -40,9 +39,9 @@ export class SavedSearchTokens {
     return id;
   }
 
-  /** Of an address: what its mails are ended by, whichever of its searches there still are. */
+  /** Of an address: what its mails are ended by. Its first search keeps it, and further ones take it, whatever becomes of the key. */
   addressKey(email: string): Buffer {
-    return createHmac('sha256', this.#key).update(`address ${email}`).digest();
+    return this.#digests.of(`address ${email}`);
   }
 
   /** @throws {SearchLinkNotValid} when it has not the shape of one */

@@ -14,7 +14,6 @@ import type { BrowseFiltersDto } from '../browse/browse-query.dto.js';
 import { every } from '../../../platform/database/where.js';
 import { type NewHome, newHomesLetter } from './new-homes-letter.js';
 import { KEPT_DAYS, UNCONFIRMED_DAYS } from './saved-search.constants.js';
-import { SavedSearchTokens } from './saved-search-tokens.js';
 
 const AT_HALF_PAST_NINE = '30 9 * * *';
 const MINUTES_AFTER_START = 7;
@@ -25,6 +24,7 @@ const MOST_HOMES = 100;
 interface Search {
   id: string;
   filters: BrowseFiltersDto;
+  addressKey: Buffer;
   until: string;
 }
 
@@ -35,7 +35,6 @@ export class SavedSearchesJob implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly mailer: Mailer,
-    private readonly tokens: SavedSearchTokens,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
@@ -85,7 +84,7 @@ export class SavedSearchesJob implements OnModuleInit {
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
       );
       const searches = await within(em).rows<Search>(
-        sql`select id, filters, to_char(confirmed_at + make_interval(days => ${KEPT_DAYS}::int), 'YYYY-MM-DD') as until
+        sql`select id, filters, address_key as "addressKey", to_char(confirmed_at + make_interval(days => ${KEPT_DAYS}::int), 'YYYY-MM-DD') as until
           from properties.saved_search where email = ${email} and confirmed_at is not null
             and looked_on is distinct from ${this.clock.today()}::date
             and not exists (select from properties.saved_search told
@@ -102,7 +101,7 @@ export class SavedSearchesJob implements OnModuleInit {
       await within(em).rows(
         sql`update properties.saved_search set mailed_on = looked_on where id = ${first.id} returning id`,
       );
-      const token = this.tokens.addressKey(email).toString('base64url');
+      const token = first.addressKey.toString('base64url');
       const letter = newHomesLetter(email, found, this.config.publicUrl, token);
       await this.mailer.enqueue(em, letter, 'new_homes', 'whenever');
     });

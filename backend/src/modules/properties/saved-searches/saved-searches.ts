@@ -58,7 +58,8 @@ export class SavedSearches {
       );
       const row = await within(em).row<{ id: string }>(
         sql`insert into properties.saved_search (id, email, address_key, filters, created_at)
-          select ${newId()}, ${email}, ${this.tokens.addressKey(email)}, ${JSON.stringify(filters)}::jsonb, ${this.clock.now()}
+          select ${newId()}, ${email}, coalesce((select address_key from properties.saved_search
+            where email = ${email} limit 1), ${this.tokens.addressKey(email)}), ${JSON.stringify(filters)}::jsonb, ${this.clock.now()}
           where (select count(*) from properties.saved_search where email = ${email}) < ${SEARCHES_MOST}
           on conflict on constraint saved_search_once do update set created_at = excluded.created_at
             where saved_search.confirmed_at is null

@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock.js';
@@ -7,6 +6,7 @@ import type { Config } from '../../config/config.js';
 import { kept } from '../../database/kept-plans.js';
 import { raw, Sql, sql, type Statements } from '../../database/sql.js';
 import { within } from '../../database/within.js';
+import { KeyedDigests } from '../../security/keyed-digests.js';
 import { AppError } from '../app-error.js';
 import type { Caller } from '../caller.js';
 import type { IdempotentRequest } from './idempotent-request.js';
@@ -34,6 +34,9 @@ interface Kept extends IdempotentResponse {
 interface SentRequest extends IdempotentRequest {
   /** The account's id; of a visitor a digest of the network. */
   sender: string;
+  /** The sender and the request as an earlier process stored them, too, where PII_KEY was changed. */
+  senders: string[];
+  requestHashes: string[];
 }
 
 /**
@@ -42,15 +45,15 @@ interface SentRequest extends IdempotentRequest {
  */
 @Injectable()
 export class Idempotency {
-  readonly #key: Buffer;
+  readonly #digests: KeyedDigests;
 
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly clock: Clock,
-    @Inject(CONFIG) { piiKey }: Config,
+    @Inject(CONFIG) config: Config,
   ) {
-    this.#key = Buffer.from(hkdfSync('sha256', piiKey, '', 'kiraya/idempotency/v1', 32));
+    this.#digests = new KeyedDigests(config, 'kiraya/idempotency/v1');
   }
 
   /**
@@ -98,12 +101,13 @@ export class Idempotency {
   }
 
   private sent(caller: Caller, request: IdempotentRequest): SentRequest {
-    const sender = caller.account?.id ?? `network ${this.digest(caller.network)}`;
-    return { ...request, sender, requestHash: this.digest(request.requestHash) };
-  }
-
-  private digest(text: string): string {
-    return createHmac('sha256', this.#key).update(text).digest('hex');
+    const account = caller.account?.id;
+    const senders = account
+      ? [account]
+      : this.#digests.all(caller.network).map((digest) => `network ${digest.toString('hex')}`);
+    const requestHashes = this.#digests.all(request.requestHash).map((digest) => digest.toString('hex'));
+    const [sender, requestHash] = [senders[0] ?? '', requestHashes[0] ?? ''];
+    return { ...request, sender, senders, requestHash, requestHashes };
   }
 
   private oldest(): string {
@@ -133,12 +137,13 @@ async function lock(em: EntityManager, { sender, route, key }: SentRequest): Pro
 
 async function answerTo(
   statements: Statements,
-  { sender, route, key, requestHash }: SentRequest,
+  { senders, route, key, requestHashes }: SentRequest,
 ): Promise<IdempotentResponse | undefined> {
   const before = await statements.row<Kept>(
     kept(
-      sql`select status, answer as json, request_hash = decode(${requestHash}, 'hex') as same
-        from platform.idempotency_key where sender = ${sender} and route = ${route} and key = ${key}`,
+      sql`select status, answer as json, encode(request_hash, 'hex') = any (${requestHashes}::text[]) as same
+        from platform.idempotency_key where sender = any (${senders}::text[]) and route = ${route} and key = ${key}
+        limit 1`,
     ),
   );
   if (before && !before.same) throw new KeyReused();
