@@ -170,7 +170,7 @@ describe('the deposit', () => {
   it.each([
     [
       { amount: 84000, held: 84000, withOwner: 0, heldBy: 'kiraya' },
-      ['₹84,000 is there. It is the tenant’s money until', 'Held by Kiraya₹84,000', 'Held by the owner₹0'],
+      ['₹84,000 is there. It is the tenant’s money.', 'Held by Kiraya₹84,000', 'Held by the owner₹0'],
     ],
     [
       { amount: 84000, held: 50000, withOwner: 50000, heldBy: 'owner' },

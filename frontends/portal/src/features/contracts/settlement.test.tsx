@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contract, CONTRACT_ID } from '../../testing/contracts';
+import { account, contract, CONTRACT_ID } from '../../testing/contracts';
 import { openPortal } from '../../testing/open-portal';
 import type { TestRole } from '../../testing/people';
 import { makeToday } from '../../testing/today';
@@ -55,6 +55,18 @@ describe('the settlement of a tenancy that is over', () => {
     expect(await within(region).findByText('To be given back to the tenant')).toBeInTheDocument();
     expect(within(region).getByText('Draft')).toBeInTheDocument();
     expect(within(region).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['owner', draft(), true],
+    ['owner', settled(), false],
+    ['accountant', settled(), true],
+  ] as const)('the %s may add a charge until it, staff after it too (%#)', async (role, settlement, may) => {
+    open(settlement, role, { [`GET /api${AT}/account`]: account() });
+    await screen.findByText('Nothing is due');
+    await screen.findByText(/^(Draft|Settled on .*)$/);
+    if (may) await screen.findByRole('button', { name: 'Add a charge' });
+    else expect(screen.queryByRole('button', { name: 'Add a charge' })).not.toBeInTheDocument();
   });
 
   it('is corrected with damages, then fixed, and undone by its notice', async () => {

@@ -40,7 +40,7 @@ function inWords({ amount, held, heldBy }: Deposit, paid: number): string {
   const missing = sumOf([amount, -held]);
   return missing > 0
     ? `${formatMoney(held)} is there, ${formatMoney(missing)} is not paid yet. It is the tenant’s money.`
-    : `${formatMoney(held)} is there. It is the tenant’s money until the tenancy is settled.`;
+    : `${formatMoney(held)} is there. It is the tenant’s money.`;
 }
 
 const usedWords = (held: number, used: number): string =>

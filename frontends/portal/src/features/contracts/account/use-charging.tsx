@@ -1,9 +1,13 @@
+import { useQuery } from '@kiraya/session';
 import { useLastBooked } from '@kiraya/session/undo';
 import { Button } from '@kiraya/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Charge } from '../api/account';
 import type { Contract } from '../api/contract';
+import { settlementQuery } from '../api/settlement';
 import type { ContractAccess } from '../contract-access';
+import { isOver } from '../last-day';
+import { useTokenRole } from '../../../session/token-role';
 
 const AddChargeDialog = lazy(() => import('./add-charge-dialog'));
 const UndoCharge = lazy(() => import('./undo-charge'));
@@ -12,8 +16,12 @@ const UndoCharge = lazy(() => import('./undo-charge'));
 export function useCharging(contract: Contract, { mayCharge }: ContractAccess) {
   const [open, setOpen] = useState(false);
   const { last, show, forget } = useLastBooked<Charge>();
+  const endsWithSettlement = useTokenRole() === 'owner' && mayCharge && isOver(contract);
+  const { data: settlement } = useQuery({ ...settlementQuery(contract.id), enabled: endsWithSettlement });
+  // The API takes none of an owner after the settlement.
+  const mayStill = mayCharge && !(endsWithSettlement && settlement?.status !== 'draft');
   return {
-    action: mayCharge && (
+    action: mayStill && (
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Add a charge
       </Button>

@@ -1,8 +1,7 @@
-import { todayInIndia } from '@kiraya/formats';
 import { useCan } from '@kiraya/session';
 import { lazy, Suspense } from 'react';
 import type { Contract } from '../api/contract';
-import { lastDayOf } from '../last-day';
+import { isOver } from '../last-day';
 
 const SettlementSection = lazy(() => import('./settlement-section'));
 
@@ -15,9 +14,4 @@ export function SettlementSlot({ contract }: { contract: Contract }) {
       <SettlementSection contract={contract} />
     </Suspense>
   );
-}
-
-function isOver(contract: Contract): boolean {
-  const lastDay = lastDayOf(contract);
-  return lastDay !== null && lastDay < todayInIndia();
 }
