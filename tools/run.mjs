@@ -27,13 +27,15 @@ const tools = {
   start: async (_words, env) => (await import('./start/start.ts')).start(env),
   'static-server': async (_words, env) => (await import('./gateway/static-server.ts')).runStaticServer(env),
   test: async (words) => (await import('./test/test.ts')).test(words),
+  variables: async () => (await import('./variables/write.ts')).writeVariables(),
 };
 
 await enter(async () => {
   const [name, ...words] = process.argv.slice(2);
   const tool = new Map(Object.entries(tools)).get(name);
   if (tool) {
-    const code = await tool(words, process.env);
+    const { environment } = await import('./environment.ts');
+    const code = await tool(words, environment(process.env));
     if (code !== undefined) process.exitCode = code;
   } else {
     console.error(`There is no tool '${name || ''}': choose among ${Object.keys(tools).join(', ')}.`);

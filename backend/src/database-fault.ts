@@ -1,4 +1,4 @@
-import { ConfigError } from './platform/config/read-options.js';
+import { ConfigError } from '@kiraya/rules/variables';
 import { isConnectionFailure } from './platform/database/database-errors.js';
 
 /** SQLSTATEs, whole or their class, with what is the matter and what to do. Each sentence follows 'The database at <variable> '. */

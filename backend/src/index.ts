@@ -5,7 +5,6 @@ export { createDocument } from './document.js';
 export { endWhenTold } from './end-when-told.js';
 export { migrate } from './migrate.js';
 export { type Config, loadConfig } from './platform/config/config.js';
-export { ConfigError } from './platform/config/read-options.js';
 export { resetSecondFactor } from './reset-second-factor.js';
 export { seedDemo } from './seed-demo.js';
 export { stopApp, whenStuck } from './stop-app.js';

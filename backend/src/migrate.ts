@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { ConfigError } from '@kiraya/rules/variables';
 import { Client } from 'pg';
 import { databaseFault } from './database-fault.js';
 import { MIGRATIONS } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
-import { ConfigError } from './platform/config/read-options.js';
 import { APPLICATION_ROLE } from './platform/database/application-pool.js';
 import { sql } from './platform/database/sql.js';
 import { upgradeJobTables } from './platform/jobs/job-tables.js';

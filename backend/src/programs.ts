@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ConfigError, type Env, openEnvironment } from '@kiraya/rules/variables';
 import { createAdmin } from './create-admin.js';
 import { createApp } from './create-app.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { loadConfig } from './platform/config/config.js';
-import { ConfigError, type Env } from './platform/config/read-options.js';
 import { resetSecondFactor } from './reset-second-factor.js';
 import { stopApp, whenStuck } from './stop-app.js';
 
@@ -26,7 +27,17 @@ export async function runProgram([name = 'serve', ...args]: string[], env: Env):
   const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
   if (!program)
     throw new ConfigError(`There is no program '${name}': choose among ${Object.keys(PROGRAMS).join(', ')}.`);
-  await program(env, args);
+  await program(opened(env), args);
+}
+
+function opened(env: Env): Env {
+  const looked = openEnvironment(env, {
+    readFile: (file) => readFileSync(file, 'utf8'),
+    warn: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  // The database's own library looks for it there.
+  if (looked.PGPASSWORD) env.PGPASSWORD = looked.PGPASSWORD;
+  return looked;
 }
 
 async function serve(env: Env): Promise<void> {

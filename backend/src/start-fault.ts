@@ -1,5 +1,5 @@
+import { ConfigError } from '@kiraya/rules/variables';
 import { databaseFault } from './database-fault.js';
-import { ConfigError } from './platform/config/read-options.js';
 
 /** Why the process could not start, as one sentence for whoever started it. */
 export function startFault(error: unknown): string {

@@ -56,6 +56,7 @@ export async function withApi<T>(databaseUrl: string, use: (api: Server) => Prom
   const env = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: home,
+    FILES_DIR: path.join(home, 'files'),
     JWT_SECRET: SECRET,
     PII_KEY: SECRET,
     METRICS: 'on',

@@ -29,7 +29,7 @@ const PROGRAMS = {
   gateway: {
     workspace: 'tools',
     holds: (file) =>
-      /^((gateway|site)\/[\w-]+\.ts|(repository|poll|fault|end-process)\.ts)$/.test(file) ||
+      /^((gateway|site)\/[\w-]+\.ts|(repository|environment|poll|fault|end-process)\.ts)$/.test(file) ||
       ['run.mjs', 'entry.mjs'].includes(file),
     mark: 'gateway/main.ts',
     libraries: ['@kiraya/rules', 'http-proxy-3', 'tar'],

@@ -89,8 +89,14 @@ describe('one sentence and exit code 1', () => {
     ['RATE_LIMIT', 'sometimes'],
     ['TRUST_PROXY', 'everyone'],
     ['PUBLIC_URL', 'kiraya'],
+    ['NODE_ENV', 'prod'],
   ])('that names the variable: %s=%s', async (variable, value) => {
     expect(await sentence({ [variable]: value })).toMatch(new RegExp(`^${variable} must be `));
+  });
+
+  test('in production, when a name looks like a slip for one of ours', async () => {
+    const said = await sentence({ NODE_ENV: 'production', SMTP_ULR: 'smtps://me:secret@mail.example.com' });
+    expect(said).toBe('SMTP_ULR is not known: did you mean SMTP_URL?');
   });
 
   test('when the demo accounts would be open to other machines without a word of consent', async () => {
@@ -106,7 +112,9 @@ describe('one sentence and exit code 1', () => {
     ['DEMO', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), DEMO: 'on' }],
     ['RATE_LIMIT', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), RATE_LIMIT: 'off' }],
   ])('in production, about %s', async (variable, env) => {
-    expect(await sentence({ NODE_ENV: 'production', ...env })).toMatch(new RegExp(`^${variable} must be `));
+    expect(await sentence({ NODE_ENV: 'production', FILES_DIR: folder, ...env })).toMatch(
+      new RegExp(`^${variable} must be `),
+    );
   });
 
   test('when Node is too old', async () => {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { readVariables } from '@kiraya/rules/variables';
 import { Fault, codeOf, messageOf } from '../fault.ts';
 
 export interface Address {
@@ -7,11 +8,10 @@ export interface Address {
 }
 
 export function readAddress(env: NodeJS.ProcessEnv): Address {
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Fault(`PORT must be a number from 1 to 65535, and is '${env.PORT}'.`);
-  }
-  return { host: env.HOST || '127.0.0.1', port };
+  const read = readVariables(env);
+  const port = read.integer('PORT');
+  if (port === 0) throw new Fault('PORT must be a whole number from 1 to 65535.');
+  return { host: read.text('HOST') ?? '', port };
 }
 
 /** Whether only this machine reaches a host. */

@@ -1,6 +1,6 @@
+import { readVariables } from '@kiraya/rules/variables';
 import { buildScreens } from '../build/build.ts';
 import { createGateway, listen } from '../gateway/gateway.ts';
-import { readPublicUrl } from '../gateway/page-origin.ts';
 import { siteFolder } from '../repository.ts';
 import { addressFault, type Address } from './port.ts';
 import { prepare, withDatabase } from './prepare.ts';
@@ -34,7 +34,7 @@ async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdow
   const gateway = createGateway({
     siteDir: siteFolder,
     api: (req, res) => fastify.routing(req, res),
-    publicUrl: readPublicUrl(env.PUBLIC_URL),
+    publicUrl: readVariables(env).url('PUBLIC_URL'),
   });
   shutdown.add('The API', () => stopApp(app, gateway));
   whenStuck(app, () => shutdown.startAnew());

@@ -101,7 +101,12 @@ describe('what the services are told', () => {
     started(file, { ...secrets, ...more }).services[name]?.environment ?? {};
 
   test.each(['api', 'migrate'])('is what the API takes: %s', (name) => {
-    const config = (more = {}) => loadConfig({ NODE_ENV: 'production', ...environmentOf(name, more) });
+    const ofImage = Object.fromEntries(
+      lastOf(read('backend/Dockerfile'), 'ENV')
+        .split(' ')
+        .map((pair) => pair.split('=')),
+    ) as Record<string, string>;
+    const config = (more = {}) => loadConfig({ ...ofImage, ...environmentOf(name, more) });
     expect(config()).toMatchObject({ production: true, trustProxy: 1, metrics: false });
     expect(config({ METRICS_TOKEN: 't'.repeat(16) })).toMatchObject({ metrics: true });
     expect(() => config({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be');

@@ -7,6 +7,8 @@ const least = {
   PII_KEY: 'p'.repeat(32),
 };
 
+const inProduction = { ...least, NODE_ENV: 'production', FILES_DIR: '/srv/kiraya/files' };
+
 test('what is not set has its documented default', () => {
   expect(loadConfig(least)).toMatchObject({
     port: 3000,
@@ -56,8 +58,14 @@ test.each([
   ['PII_KEY_OLD', 'short', /^PII_KEY_OLD must be at least 32/],
   ['JWT_SECRET_OLD', 'short', /^JWT_SECRET_OLD must be at least 32/],
   ['METRICS', 'on', /^METRICS_TOKEN must be set/],
+  ['FILES_DIR', '', /^FILES_DIR must be set in production/],
+  ['NODE_ENV', 'prod', /^NODE_ENV must be one of production, development, test/],
 ])('in production %s=%s is refused', (name, value, sentence) => {
-  expect(() => loadConfig({ ...least, NODE_ENV: 'production', [name]: value })).toThrow(sentence);
+  expect(() => loadConfig({ ...inProduction, [name]: value })).toThrow(sentence);
+});
+
+test('production starts with no more than that', () => {
+  expect(loadConfig(inProduction)).toMatchObject({ production: true, filesDir: '/srv/kiraya/files' });
 });
 
 test('no message repeats the value: it may be a secret', () => {

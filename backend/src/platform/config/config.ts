@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readOptions, type Env } from './read-options.js';
+import { type Env, mustBe, readVariables } from '@kiraya/rules/variables';
 
 /** What the process was told about its surroundings; checked once, at start. */
 export interface Config {
@@ -40,44 +40,35 @@ export interface Config {
  * @throws {ConfigError} one sentence that names the variable and what it must be
  */
 export function loadConfig(env: Env): Config {
-  const read = readOptions(env);
-  const production = env.NODE_ENV === 'production';
-  const secretLength = production ? 32 : 1;
-  const host = read.text('HOST', '127.0.0.1');
-  const dataDir = read.text('DATA_DIR', '.data');
-  const port = read.integer('PORT', 3000, 0, 65_535);
-  const metrics = read.toggle('METRICS', false, {});
+  const read = readVariables(env);
+  const { production } = read;
+  const port = read.integer('PORT');
+  const dataDir = read.text('DATA_DIR') ?? '';
+  const metrics = read.toggle('METRICS');
+  const metricsToken = metrics ? read.secret('METRICS_TOKEN') : undefined;
+  if (metrics && production && metricsToken === undefined)
+    throw mustBe('METRICS_TOKEN', 'set where METRICS is on');
   return {
     production,
-    host,
+    host: read.text('HOST') ?? '',
     port,
     trustProxy: read.proxies('TRUST_PROXY'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseMigrationUrl: read.optionalUrl('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: read.url('DATABASE_URL') ?? '',
+    databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL'),
     dataDir,
-    filesDir: read.text('FILES_DIR', path.join(dataDir, 'files')),
-    jwtSecret: read.secret('JWT_SECRET', secretLength),
-    jwtSecretOld: read.formerSecret('JWT_SECRET_OLD', 'JWT_SECRET', secretLength),
-    piiKey: read.secret('PII_KEY', secretLength),
-    piiKeyOld: read.formerSecret('PII_KEY_OLD', 'PII_KEY', secretLength),
-    smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
-    publicUrl: (read.optionalUrl('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
-    commissionBps: read.hundredths('COMMISSION_PERCENT', '10', 100),
-    rateLimit: read.toggle('RATE_LIMIT', true, { off: !production }),
-    demo: read.toggle('DEMO', false, { on: !production }),
-    logLevel: read.oneOf('LOG_LEVEL', production ? 'info' : 'warn', [
-      'trace',
-      'debug',
-      'info',
-      'warn',
-      'error',
-      'silent',
-    ]),
-    apiDocs: read.toggle('API_DOCS', true, {}),
+    filesDir: read.text('FILES_DIR') ?? path.join(dataDir, 'files'),
+    jwtSecret: read.secret('JWT_SECRET') ?? '',
+    jwtSecretOld: read.formerSecret('JWT_SECRET_OLD', 'JWT_SECRET'),
+    piiKey: read.secret('PII_KEY') ?? '',
+    piiKeyOld: read.formerSecret('PII_KEY_OLD', 'PII_KEY'),
+    smtpUrl: read.url('SMTP_URL'),
+    publicUrl: read.url('PUBLIC_URL') ?? `http://localhost:${port}`,
+    commissionBps: read.percent('COMMISSION_PERCENT'),
+    rateLimit: read.toggle('RATE_LIMIT'),
+    demo: read.toggle('DEMO'),
+    logLevel: read.choice('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    apiDocs: read.toggle('API_DOCS'),
     metrics,
-    metricsToken: metrics && (production || env.METRICS_TOKEN) ? read.secret('METRICS_TOKEN', 16) : undefined,
+    metricsToken,
   };
 }

@@ -1,0 +1,5 @@
+export { openEnvironment } from './environment.ts';
+export { nearNames } from './near-names.ts';
+export { isProduction, readVariables } from './variable-reader.ts';
+export { type Variable, type VariableName, VARIABLES } from './variable-table.ts';
+export { ConfigError, type Env, mustBe, valueOf } from './variable-value.ts';
