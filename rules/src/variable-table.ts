@@ -1,5 +1,5 @@
 /** A program of an installation; `tools` are the commands that run beside it. */
-type Reader = 'api' | 'gateway' | 'start' | 'tools' | 'compose';
+type Reader = 'api' | 'gateway' | 'start' | 'tools';
 
 /** What a value may be, and how it is read. */
 type Kind =
@@ -176,16 +176,6 @@ export const VARIABLES = {
     ...{ is: 'text', unset: 'the one that is checked out' },
     readers: ['tools'],
     about: 'Commit that a release is built from, where there is no repository',
-  },
-  POSTGRES_PASSWORD: {
-    ...{ is: 'secret', isSecret: true },
-    readers: ['compose'],
-    about: 'Password of the database’s owner in `docker-compose.yml`',
-  },
-  APPLICATION_PASSWORD: {
-    ...{ is: 'secret', isSecret: true },
-    readers: ['compose'],
-    about: 'Password of the API’s login in `docker-compose.yml`',
   },
 } as const satisfies Record<string, Variable>;
 

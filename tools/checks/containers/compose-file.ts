@@ -4,9 +4,11 @@ import { interpolate, usesIn, type Environment, type Use } from './interpolation
 /** A service of a compose file, as far as it is looked at here. */
 export interface Service {
   image?: string;
-  build?: { dockerfile?: string };
+  build?: { dockerfile: string; target: string; args: Record<string, string> };
   user?: string;
   restart?: string;
+  mem_limit?: string;
+  secrets?: string[];
   read_only?: boolean;
   healthcheck?: object;
   cap_drop?: string[];
@@ -20,6 +22,7 @@ export interface Service {
 
 export interface ComposeFile {
   services: Record<string, Service>;
+  secrets?: Record<string, { file: string }>;
 }
 
 /** A compose file with its anchors resolved and its variables as they are written. */

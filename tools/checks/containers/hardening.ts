@@ -1,5 +1,4 @@
 import type { ComposeFile, Service } from './compose-file.ts';
-import { usesIn } from './interpolation.ts';
 
 type Rule = [fault: string, breaks: (service: Service, name: string, file: ComposeFile) => boolean];
 
@@ -8,11 +7,11 @@ const ROOT = /^(root|0)?(:|$)/;
 /**
  * What every service of ours keeps to, whoever starts it.
  *
- * @param imageUser the user that an image built from a Dockerfile runs as
+ * @param imageUser the user that an image built as a target of the Dockerfile runs as
  */
-export function looseServices(file: ComposeFile, imageUser: (dockerfile: string) => string): string[] {
+export function looseServices(file: ComposeFile, imageUser: (target: string) => string): string[] {
   const rules: Rule[] = [
-    ['runs as root', ({ user, build }) => ROOT.test(user ?? imageUser(build?.dockerfile ?? ''))],
+    ['runs as root', ({ user, build }) => ROOT.test(user ?? imageUser(build?.target ?? ''))],
     ['can write to its own file system', ({ read_only }) => read_only !== true],
     ['keeps capabilities', ({ cap_drop }) => cap_drop?.join() !== 'ALL'],
     ['may gain privileges', ({ security_opt }) => !security_opt?.includes('no-new-privileges:true')],
@@ -21,6 +20,9 @@ export function looseServices(file: ComposeFile, imageUser: (dockerfile: string)
     ['does not come back', (service, name, all) => !isOneShot(name, all) && !comesBack(service)],
     ['has no health check', (service, name, all) => !isOneShot(name, all) && !service.healthcheck],
     ['runs again and again', ({ restart }, name, all) => isOneShot(name, all) && restart !== 'no'],
+    ['has no limit of memory', ({ mem_limit }) => !/^(?:\$\{\w+:-)?\d+[mg]\}?$/.test(mem_limit ?? '')],
+    ['names a secret that it is not given', (service) => unnamed(service).length > 0],
+    ['is given a secret that it does not name', (service) => unused(service).length > 0],
     ['holds a secret', ({ environment }) => Object.entries(environment ?? {}).some(isSecretText)],
   ];
   return Object.entries(file.services).flatMap(([name, service]) =>
@@ -36,11 +38,23 @@ const isOneShot = (name: string, { services }: ComposeFile): boolean =>
 
 const comesBack = ({ restart }: Service): boolean => restart === 'unless-stopped' || restart === 'always';
 
-/** A secret comes from a variable without a value of its own, and stands in no address. */
-function isSecretText([name, value]: [string, string]): boolean {
-  if (/:\/\/[^/@\s]*:[^/@\s]+@/.test(value)) return true;
-  if (!/PASSWORD|SECRET|KEY|TOKEN/.test(name)) return false;
-  const [use, ...others] = usesIn(value);
-  const whole = value.startsWith('${') && value.endsWith('}') && others.length === 0;
-  return !whole || !(use?.operator === ':?' || (use?.operator === ':-' && use.operand === ''));
-}
+/** Where Compose lays a secret, always or once a variable says so. */
+const PLACE = /^(?:\$\{\w+_FILE:\+)?\/run\/secrets\/([\w-]+)\}?$/;
+
+/** The secret whose file a variable names. */
+const secretOf = ([name, value]: [string, string]): string | undefined =>
+  name.endsWith('_FILE') ? PLACE.exec(value)?.[1] : undefined;
+
+const named = ({ environment }: Service): string[] =>
+  Object.entries(environment ?? {}).flatMap((variable) => secretOf(variable) ?? []);
+
+const unnamed = (service: Service): string[] =>
+  named(service).filter((name) => !service.secrets?.includes(name));
+
+const unused = (service: Service): string[] =>
+  (service.secrets ?? []).filter((name) => !named(service).includes(name));
+
+/** A secret is in a file, and stands in no address. */
+const isSecretText = ([name, value]: [string, string]): boolean =>
+  /:\/\/[^/@\s]*:[^/@\s]+@/.test(value) ||
+  (/PASSWORD|SECRET|KEY|TOKEN|SMTP_URL/.test(name) && secretOf([name, value]) === undefined);
