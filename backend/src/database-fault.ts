@@ -18,6 +18,7 @@ const DENIED = '42501';
 
 /** Why a database cannot be used, as one sentence; undefined when that is not what went wrong. */
 export function databaseFault(thrown: unknown, variable = 'DATABASE_URL'): ConfigError | undefined {
+  if (thrown instanceof ConfigError) return thrown;
   const code = codeOf(thrown);
   const [, what, advice] = FAULTS.find(([state]) => state.test(code ?? '')) ?? [];
   if (what) {

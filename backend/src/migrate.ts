@@ -3,10 +3,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ConfigError } from '@kiraya/rules/variables';
 import { Client } from 'pg';
+import { provideApplicationRole } from './application-role.js';
 import { databaseFault } from './database-fault.js';
 import { MIGRATIONS } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
-import { APPLICATION_ROLE } from './platform/database/application-pool.js';
 import { sql } from './platform/database/sql.js';
 import { upgradeJobTables } from './platform/jobs/job-tables.js';
 
@@ -39,11 +39,14 @@ export async function migrate(
     await client.connect();
     await refuseUnfit(client, variable);
     await lock(client, variable);
+    await provideApplicationRole(
+      client,
+      config.databaseMigrationUrl ? loginOf(config.databaseUrl) : undefined,
+    );
     await whileAlive(
       client,
       runMigrations(url, through).then(() => upgradeJobs(url)),
     );
-    if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
   } catch (thrown) {
     throw databaseFault(thrown, variable) ?? thrown;
   } finally {
@@ -124,7 +127,4 @@ async function upgradeJobs(url: string): Promise<void> {
   await upgradeJobTables(client).finally(() => client.end());
 }
 
-async function letApplicationIn(client: Client, applicationUrl: string): Promise<void> {
-  const login = decodeURIComponent(new URL(applicationUrl).username);
-  await client.query(`grant ${APPLICATION_ROLE} to ${client.escapeIdentifier(login)}`);
-}
+const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);

@@ -4,6 +4,7 @@ import { runSuite } from './run-suite.ts';
 import { suites, type Suite } from './suites.ts';
 import { lastLine, sum } from './test-counts.ts';
 import { startTestDatabase } from './test-database.ts';
+import { makePlainOwner } from '../testing/plain-owner.ts';
 
 /**
  * Builds, checks and tests everything, one suite after the other.
@@ -27,7 +28,10 @@ export async function runSuites(chosen: readonly Suite[]): Promise<number> {
   }
   const reports: SuiteReport[] = [];
   try {
-    const env = { TEST_DATABASE_URL: database.adminUrl };
+    const env = {
+      TEST_DATABASE_URL: await makePlainOwner(database),
+      TEST_SUPERUSER_URL: database.adminUrl,
+    };
     for (const group of groupsOf(chosen))
       reports.push(...(await Promise.all(group.map((row) => inTurn(row, env)))).flat());
   } finally {

@@ -1,14 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 import { getConstructionPlans } from 'pg-boss';
 
-/** Roles, the audit log, rate limits and the job queues. */
+/** The audit log, rate limits and the job queues. */
 export class M0001Platform extends Migration {
   override name = 'M0001Platform';
 
   override up(): void {
     this.addSql(`
-      do $$ begin create role kiraya_app nologin; exception when duplicate_object or unique_violation then null; end $$;
-      do $$ begin execute format('grant kiraya_app to %I', current_user); end $$;
       create extension if not exists pg_trgm;
       create extension if not exists btree_gist;
       create schema platform;

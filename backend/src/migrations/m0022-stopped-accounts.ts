@@ -87,13 +87,15 @@ const MONEY = `
   alter table finance.transaction enable always trigger never_changed;
 
   create function finance.erase_names(person uuid) returns void
-    language plpgsql security definer set search_path = '' set kiraya.erasing = 'on' as $$
+    language plpgsql security definer set search_path = '' as $$
   declare called text := (select p.name from auth.person_v p join auth.account_v a using (id)
     where id = person and a.erased_at is not null);
   begin
     if called is null then raise exception 'the account is not erased' using errcode = 'restrict_violation'; end if;
+    perform set_config('kiraya.erasing', 'on', true);
     update finance.transaction set payer_name = called, payer_email = null where tenant_id = person and type = 'payment';
     update finance.transaction set recipient_name = called, recipient_email = null where owner_id = person;
+    perform set_config('kiraya.erasing', 'off', true);
   end $$;
   revoke execute on function finance.erase_names from public;
   grant execute on function finance.erase_names to kiraya_app;

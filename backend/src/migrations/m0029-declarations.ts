@@ -97,12 +97,14 @@ const KEPT = `
 /** What never became money goes with whoever said it; the books need what did. */
 const ERASED = `
   create function finance.erase_declarations(person uuid) returns void
-    language plpgsql security definer set search_path = '' set kiraya.erasing = 'on' as $$
+    language plpgsql security definer set search_path = '' as $$
   begin
     if not exists (select from auth.account_v a where a.id = person and a.erased_at is not null) then
       raise exception 'the account is not erased' using errcode = 'restrict_violation';
     end if;
+    perform set_config('kiraya.erasing', 'on', true);
     delete from finance.declaration where tenant_id = person and status <> 'confirmed';
+    perform set_config('kiraya.erasing', 'off', true);
   end $$;
   revoke execute on function finance.erase_declarations from public;
   grant execute on function finance.erase_declarations to kiraya_app;

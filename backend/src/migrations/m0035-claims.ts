@@ -90,12 +90,14 @@ const KEPT = `
 
 const ERASED = `
   create function finance.erase_call_notes(person uuid) returns void
-    language plpgsql security definer set search_path = '' set kiraya.erasing = 'on' as $$
+    language plpgsql security definer set search_path = '' as $$
   begin
     if not exists (select from auth.account_v a where a.id = person and a.erased_at is not null) then
       raise exception 'the account is not erased' using errcode = 'restrict_violation';
     end if;
+    perform set_config('kiraya.erasing', 'on', true);
     delete from finance.call_note where tenant_id = person;
+    perform set_config('kiraya.erasing', 'off', true);
   end $$;
   revoke execute on function finance.erase_call_notes from public;
   grant execute on function finance.erase_call_notes to kiraya_app;

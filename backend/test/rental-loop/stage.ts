@@ -75,7 +75,7 @@ export class Stage {
   }
 
   async clear(): Promise<void> {
-    await this.app.rows(this.empty);
+    await this.app.bySuperuser(this.empty);
   }
 
   async ask(

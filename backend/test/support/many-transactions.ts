@@ -7,7 +7,7 @@ export async function copyTransactions(app: TestApp, count: number, since = '204
        and table_name = 'transaction' and is_generated = 'NEVER' and column_name not in ('id', 'date')`,
   );
   const names = columns.map(({ name }) => name).join(', ');
-  await app.rows(`begin; set local session_replication_role = replica;
+  await app.bySuperuser(`begin; set local session_replication_role = replica;
     insert into finance.transaction (id, date, ${names})
       select gen_random_uuid(), date '${since}' + (n % 300)::int, ${names}
       from (select * from finance.transaction order by date desc limit 1) t, generate_series(1, ${count}) n; commit`);

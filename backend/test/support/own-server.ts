@@ -8,6 +8,7 @@ import { readPidFile } from '../../../tools/postgres/process-table.js';
 import { chooseRunAs } from '../../../tools/postgres/run-as.js';
 import { obtainServer, type ServerOptions } from '../../../tools/postgres/server.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+import { ownedPlainly } from '../../../tools/testing/plain-owner.js';
 import { temporaryFolder } from '../../../tools/testing/temporary-folder.js';
 import { migrate } from '../../src/migrate.js';
 import type { TestDatabase } from './test-database.js';
@@ -29,12 +30,12 @@ export class OwnServer {
     const all = [KEEPS_COMMITS, ...settings];
     const postgres = await startPostgres({ home: layout.home, durable: false, settings: all });
     const drop = endAfterAll(async () => void (await postgres.stop()));
-    const url = new URL(postgres.url);
+    const url = new URL(await ownedPlainly(postgres));
     await migrate({ databaseUrl: url.href, databaseMigrationUrl: undefined });
     const binaries = await findBinaries();
     const as = chooseRunAs(binaries.postgres, path.dirname(layout.home), statSync(layout.data).uid);
     const options = {
-      ...{ layout, binaries, as, password: url.password },
+      ...{ layout, binaries, as, password: new URL(postgres.url).password },
       settings: ['fsync=off', ...all],
     };
     return new OwnServer({ url: url.href, drop }, options, Number(url.port));

@@ -9,7 +9,7 @@ import { KeepingClient } from '../../src/platform/database/keeping-client.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
 import { watchPool } from './open-handles.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { asSuperuser, createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer {
   status: number;
@@ -42,6 +42,7 @@ export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
+    private readonly databaseUrl: string,
     private readonly clock: SettableClock,
     private readonly owner: Pool,
     readonly dataDir: string,
@@ -85,7 +86,7 @@ export class TestApp {
       await database.drop();
       removeFolder(dataDir);
     };
-    return new TestApp(app, await app.getUrl(), clock, owner, dataDir, endAfterAll(stop));
+    return new TestApp(app, await app.getUrl(), database.url, clock, owner, dataDir, endAfterAll(stop));
   }
 
   /**
@@ -140,5 +141,10 @@ export class TestApp {
     values: unknown[] = [],
   ): Promise<Row[]> {
     return (await this.owner.query<Row>(text, values)).rows;
+  }
+
+  /** Runs statements that no owner may, such as past every trigger. */
+  async bySuperuser(text: string): Promise<void> {
+    await asSuperuser(this.databaseUrl, text);
   }
 }

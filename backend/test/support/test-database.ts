@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { migrate } from '../../src/migrate.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
+/** Of a plain role: {@link asSuperuser} is for what it may not do. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? '';
+const SUPERUSER_URL = process.env.TEST_SUPERUSER_URL ?? '';
 const TEMPLATE = `kiraya_template_${process.env.KIRAYA_TEST_RUN}`;
 const TEMPLATE_LOCK = 7_310_245;
 
@@ -51,8 +53,15 @@ const dropping = (name: string) =>
     asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
   );
 
-async function asAdmin(use: (admin: Client) => Promise<void>): Promise<void> {
-  const admin = new Client({ connectionString: ADMIN_URL });
+/** Runs statements in a database as a superuser, whom no installation has. */
+export async function asSuperuser(databaseUrl: string, text: string): Promise<void> {
+  const { pathname } = new URL(databaseUrl);
+  const { href } = Object.assign(new URL(SUPERUSER_URL), { pathname });
+  await asAdmin(async (superuser) => void (await superuser.query(text)), href);
+}
+
+async function asAdmin(use: (admin: Client) => Promise<void>, url = ADMIN_URL): Promise<void> {
+  const admin = new Client({ connectionString: url });
   await admin.connect();
   try {
     await use(admin);

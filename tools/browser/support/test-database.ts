@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { fingerprint } from '../../build/fingerprint.ts';
 import { startPostgres } from '../../postgres/index.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
+import { ownedPlainly } from '../../testing/plain-owner.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const TEMPLATE_LOCK = 7_310_246;
@@ -63,8 +64,9 @@ async function databaseOfItsOwn(template?: Template): Promise<TestDatabase> {
     await postgres.stop();
     removeFolder(folder);
   });
-  await template?.fill(postgres.url);
-  return { url: postgres.url, drop };
+  const url = await ownedPlainly(postgres);
+  await template?.fill(url);
+  return { url, drop };
 }
 
 async function asAdmin(server: string, use: (admin: Client) => Promise<void>): Promise<void> {

@@ -238,6 +238,8 @@ test('of what a tenant said, what became money stays with the books, and the res
   );
   expect((await erase(tenant)).status).toBe(200);
   expect(await app.rows('select id from finance.call_note')).toEqual([]);
+  const after = `select finance.erase_names('${tenant.id}'); update finance.transaction set payer_name = 'Somebody'`;
+  await expect(app.rows(after)).rejects.toMatchObject({ code: '23001' });
   expect(await app.rows('select id from finance.declaration where contract_id = $1', [contract.id])).toEqual([
     { id: found.id },
   ]);
