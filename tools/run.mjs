@@ -22,6 +22,7 @@ const tools = {
     await (await import('./reset-second-factor/reset-second-factor.ts')).resetSecondFactor(words, env);
     process.exit();
   },
+  'rotate-keys': async (words, env) => (await import('./rotate-keys/rotate-keys.ts')).rotateKeys(words, env),
   screenshots: async (words) => (await import('./screenshots/screenshots.ts')).takeScreenshots(words),
   site: async (words, env) => (await import('./site/command.ts')).siteFromCommandLine(words, env),
   start: async (_words, env) => (await import('./start/start.ts')).start(env),

@@ -1,3 +1,5 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -7,15 +9,20 @@ import { AccessLog } from './platform/audit/access-log.js';
 import { logAnswers } from './platform/audit/log-answers.js';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
+import { ApplicationPool } from './platform/database/application-pool.js';
+import { within } from './platform/database/within.js';
 import { AnsweringAdapter } from './platform/http/answering-adapter.js';
 import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
 import { InputPipe } from './platform/http/validation.pipe.js';
 import { LOGGER } from './platform/logging/logging.module.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
+import { proveKeys } from './platform/security/key-proofs.js';
+import { SEALED_PLACES } from './sealed-places.js';
 
 /**
  * The API, wired and ready to listen; every route is under `/api`. The database must be migrated.
+ * @throws {ConfigError} when what is encrypted in the database needs another key
  * @param clock the one source of time, where it is not to be the real one
  */
 export async function createApp(config: Config, clock = new Clock()): Promise<NestFastifyApplication> {
@@ -25,6 +32,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
     abortOnError: false,
     logger: new NestLogger(createLogger(config.logLevel)),
   });
+  await proveKeysOf(app, config);
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new InputPipe());
   const metrics = config.metrics ? app.get(Metrics, { strict: false }) : undefined;
@@ -39,4 +47,14 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
   await app.init();
   await adapter.getInstance().ready();
   return app;
+}
+
+async function proveKeysOf(app: NestFastifyApplication, config: Config): Promise<void> {
+  const em = app.get(MikroORM).em.fork() as EntityManager;
+  try {
+    await em.transactional((transaction) => proveKeys(within(transaction), config, SEALED_PLACES));
+  } catch (refusal) {
+    await app.get(ApplicationPool, { strict: false }).end();
+    throw refusal;
+  }
 }

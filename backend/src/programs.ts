@@ -7,6 +7,7 @@ import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { loadConfig } from './platform/config/config.js';
 import { resetSecondFactor } from './reset-second-factor.js';
+import { rotateKeys } from './rotate-keys.js';
 import { stopApp, whenStuck } from './stop-app.js';
 
 type Program = (env: Env, args: string[]) => Promise<void>;
@@ -16,11 +17,13 @@ const PROGRAMS: Record<string, Program> = {
   migrate: bringUpToDate,
   'create-admin': openAdmin,
   'reset-second-factor': takeSecondFactor,
+  'rotate-keys': renewSealed,
 };
 
 /**
  * Runs one of the programs: `serve`, which is meant when none is named, `migrate`,
- * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, and `reset-second-factor --account …`.
+ * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, `reset-second-factor --account …`, and
+ * `rotate-keys` with the key before in PII_KEY_OLD.
  * @throws {ConfigError} one sentence for whoever started it
  */
 export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
@@ -79,4 +82,16 @@ function readAccount(args: string[]): string {
     // said below
   }
   throw new ConfigError(usage);
+}
+
+async function renewSealed(env: Env, args: string[]): Promise<void> {
+  if (args.length > 0)
+    throw new ConfigError('rotate-keys takes no words: the keys are in PII_KEY and PII_KEY_OLD.');
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const hasWorked = await rotateKeys(loadConfig(env), say);
+  say(
+    hasWorked
+      ? 'All is encrypted with PII_KEY: PII_KEY_OLD can go. With it go the links to unsubscribe in mails of before.'
+      : 'All is encrypted with PII_KEY already: PII_KEY_OLD can go.',
+  );
 }

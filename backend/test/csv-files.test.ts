@@ -27,7 +27,7 @@ beforeEach(() => until('the end of what was read before', async () => (await sna
 /** Transactions that are open in the database, whoever waits in them for what. */
 const snapshots = () =>
   app.rows<{ pid: number; state: string }>(
-    `select pid, state from pg_stat_activity where datname = current_database() and application_name = 'kiraya'
+    `select pid, state from pg_stat_activity where datname = current_database() and application_name like 'kiraya key %'
        and backend_type = 'client backend' and xact_start is not null`,
   );
 /** The one that reads a file; a job's own transaction may be open for a moment beside it. */

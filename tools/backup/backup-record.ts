@@ -13,5 +13,5 @@ export const RECORD = 'backup.json';
 /** The folder of uploaded pictures, in a backup as in DATA_DIR. */
 export const FILES = 'files';
 
-/** The files beside the database without which its sealed columns stay closed and every session ends. */
-export const KEYS = ['jwt-secret', 'pii-key'];
+/** The files beside the database without which its sealed columns stay closed and every session ends; of a secret that was changed the one before as well. */
+export const KEYS = ['jwt-secret', 'pii-key', 'jwt-secret-old', 'pii-key-old'];

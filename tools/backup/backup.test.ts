@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -119,6 +120,16 @@ describe('a backup of a database that is written to', () => {
     for (const text of texts) expect(text).not.toContain(KEY);
     expect(openKeys(keysFileOf(file), passphrase)).toEqual({ 'pii-key': KEY });
     expect(() => openKeys(keysFileOf(file), `${passphrase}!`)).toThrow('BACKUP_PASSPHRASE does not open');
+  });
+
+  test('has both keys in the midst of a change', async () => {
+    const [both, old] = [path.join(folder, 'both.tgz'), path.join(dataDir, 'pii-key-old')];
+    writeFileSync(old, 'the key before');
+    await backup(dataDir, both, { passphrase });
+    rmSync(old);
+    const target = path.join(folder, 'both');
+    expect((await restore(target, both, { passphrase })).missingKeys).toEqual([]);
+    expect(readKeys(target)).toEqual({ 'pii-key': KEY, 'pii-key-old': 'the key before' });
   });
 
   test('leaves no slot in the database that would hold its log back for ever', async () => {

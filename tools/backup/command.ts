@@ -4,12 +4,14 @@ import { repository } from '../repository.ts';
 import { FILES, KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { keysFileOf } from './sealed-keys.ts';
+import { keysFileOf, readKeys } from './sealed-keys.ts';
 
 /** What is so without each key. */
 const WITHOUT: Record<string, string> = {
   'pii-key': 'no Aadhaar, no PAN and no account that owners are paid to can be read without it',
   'jwt-secret': 'everyone logs in again without it',
+  'pii-key-old': 'what was not encrypted anew before the backup cannot be read without it',
+  'jwt-secret-old': 'who logged in before that secret was changed logs in again without it',
 };
 
 const usage = {
@@ -26,7 +28,7 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
   console.log(`${file} holds the database and its pictures: keep it where only you can read it.`);
   console.log(
     passphrase === undefined
-      ? `The keys are not in it: keep ${KEYS.join(' and ')} of ${dataDir} elsewhere, or set BACKUP_PASSPHRASE to have them sealed beside it.`
+      ? `The keys are not in it: keep ${keysIn(dataDir).join(' and ')} of ${dataDir} elsewhere, or set BACKUP_PASSPHRASE to have them sealed beside it.`
       : `${keysFileOf(file)} holds the keys, sealed with BACKUP_PASSPHRASE: keep the two apart.`,
   );
 }
@@ -44,6 +46,12 @@ export async function restoreFromCommandLine(args: string[], env: NodeJS.Process
     );
   if (env.FILES_DIR) console.log(`The pictures are in ${path.join(dataDir, FILES)}: move them to FILES_DIR.`);
   if (before) console.log(`What was there before is in ${before}.`);
+}
+
+/** Those before are there while a secret changes alone. */
+function keysIn(dataDir: string): string[] {
+  const there = readKeys(dataDir);
+  return KEYS.filter((name) => !name.endsWith('-old') || name in there);
 }
 
 function dataDirOf(env: NodeJS.ProcessEnv): string {

@@ -3,7 +3,8 @@ import { buildApi } from '../build/build.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
 import { repository } from '../repository.ts';
 import { openDataFolder } from '../start/data-folder.ts';
-import { keepSecrets } from '../start/secrets.ts';
+import { withSecrets } from '../start/prepare.ts';
+import { keptSecrets } from '../start/secrets.ts';
 
 type Backend = typeof import('@kiraya/backend');
 
@@ -21,7 +22,9 @@ export async function withInstallation(
   await buildApi(console.log);
   const run = async (url: string) => {
     const backend = await import('@kiraya/backend');
-    const config = backend.loadConfig({ ...settingsOf(env, dataDir), DATABASE_URL: url });
+    const config = backend.loadConfig(
+      await withSecrets({ ...settingsOf(env, dataDir), DATABASE_URL: url }, dataDir),
+    );
     await backend.migrate(config);
     await act(backend, config).catch((error: unknown) => {
       throw backend.databaseFault(error) ?? error;
@@ -32,5 +35,5 @@ export async function withInstallation(
 
 function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
-  return env.NODE_ENV === 'production' ? settings : { ...settings, ...keepSecrets(env, dataDir) };
+  return env.NODE_ENV === 'production' ? settings : { ...settings, ...keptSecrets(env, dataDir) };
 }

@@ -65,9 +65,11 @@ describe('its other programs', () => {
   test.each([
     [
       ['serve-it'],
-      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor.",
+      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys.",
     ],
     [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
+    [['rotate-keys'], 'PII_KEY_OLD must be set to the key before, beside the new one in PII_KEY.'],
+    [['rotate-keys', 'now'], 'rotate-keys takes no words'],
     [['reset-second-factor'], 'This is how it is used: reset-second-factor --account'],
     [['reset-second-factor', '--account', 'nobody@example.com'], 'User was not found'],
   ])('%j is told in one sentence', async (words, sentence) => {

@@ -5,13 +5,13 @@ import { startPostgres } from '../postgres/index.ts';
 import { repository } from '../repository.ts';
 import { openDataFolder } from './data-folder.ts';
 import { checkAddress, isLoopback, readAddress, type Address } from './port.ts';
-import { keepSecrets } from './secrets.ts';
+import { keptSecrets, withNewSecrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
 
 export interface Prepared {
   address: Address;
   dataDir: string;
-  /** The environment with what it leaves out, but for the database. */
+  /** The environment with what it leaves out, but for the database and secrets that are not yet made. */
   settings: NodeJS.ProcessEnv;
 }
 
@@ -25,7 +25,11 @@ export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promi
   await buildApi(console.log, shutdown.signal);
   const settings = withDefaults(env, dataDir);
   const { loadConfig } = await import('@kiraya/backend');
-  loadConfig({ ...settings, DATABASE_URL: env.DATABASE_URL || 'postgresql://127.0.0.1/kiraya' });
+  loadConfig({
+    ...settings,
+    ...(env.NODE_ENV === 'production' ? {} : placeholders(settings)),
+    DATABASE_URL: env.DATABASE_URL || 'postgresql://127.0.0.1/kiraya',
+  });
   return { address, dataDir, settings };
 }
 
@@ -37,20 +41,38 @@ function keepDemoAtHome({ host }: Address, { DEMO, NODE_ENV }: NodeJS.ProcessEnv
   );
 }
 
+/** In the place of secrets that are made once the database has said that they may be. */
+const placeholders = ({ JWT_SECRET, PII_KEY }: NodeJS.ProcessEnv) => ({
+  JWT_SECRET: JWT_SECRET || 'not yet made',
+  PII_KEY: PII_KEY || 'not yet made',
+});
+
 /** Production has no defaults for what matters: there, the configuration asks for it. */
 function withDefaults(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
   if (env.NODE_ENV === 'production') return settings;
-  return { ...settings, DEMO: env.DEMO || 'on', ...keepSecrets(env, dataDir) };
+  return { ...settings, DEMO: env.DEMO || 'on', ...keptSecrets(env, dataDir) };
 }
 
-/** The settings with a database: the embedded one, unless the environment names another. */
+/** The settings with a database, the embedded one unless the environment names another, and with all secrets. */
 export async function withDatabase(
   { settings, dataDir }: Prepared,
   shutdown: Shutdown,
 ): Promise<NodeJS.ProcessEnv> {
-  if (settings.DATABASE_URL) return settings;
+  if (settings.DATABASE_URL) return withSecrets(settings, dataDir);
   const postgres = await startPostgres({ home: path.join(dataDir, 'postgres'), keepUp: true });
   shutdown.add('PostgreSQL', (withinMs) => postgres.stop(withinMs));
-  return { ...settings, DATABASE_URL: postgres.url };
+  return withSecrets({ ...settings, DATABASE_URL: postgres.url }, dataDir);
+}
+
+/** @throws Fault when PII_KEY is missing and the database holds what was encrypted with it */
+export async function withSecrets(settings: NodeJS.ProcessEnv, dataDir: string): Promise<NodeJS.ProcessEnv> {
+  if (settings.NODE_ENV === 'production') return settings;
+  const { databaseFault, holdsSealed } = await import('@kiraya/backend');
+  const ask = () => holdsSealed(settings.DATABASE_URL ?? '');
+  return withNewSecrets(settings, dataDir, () =>
+    ask().catch((error: unknown) => {
+      throw databaseFault(error) ?? error;
+    }),
+  );
 }

@@ -1,31 +1,57 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../fault.ts';
+import { codeOf, Fault } from '../fault.ts';
+import { writeOnce } from './write-once.ts';
 
-/** Where each secret is kept, for this user's eyes only, when the environment does not give it. */
-const files = { JWT_SECRET: 'jwt-secret', PII_KEY: 'pii-key' } as const;
+type Env = NodeJS.ProcessEnv;
 
-/** The secrets that the environment leaves out: made once, 32 random bytes in base64, then kept. */
-export function keepSecrets(env: NodeJS.ProcessEnv, dataDir: string): Record<string, string> {
-  const missing = Object.entries(files).filter(([variable]) => !env[variable]);
-  return Object.fromEntries(missing.map(([variable, file]) => [variable, keep(path.join(dataDir, file))]));
+/** Where each secret is kept, for this user's eyes only, when the environment does not give it; and what it was before. */
+export const SECRET_FILES = { JWT_SECRET: 'jwt-secret', PII_KEY: 'pii-key' } as const;
+export const oldOf = (name: string): string => `${name}-old`;
+
+/** The secrets that the environment leaves out and the folder has. */
+export function keptSecrets(env: Env, dataDir: string): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [variable, file] of Object.entries(SECRET_FILES)) {
+    if (env[variable]) continue;
+    const [secret, old] = [readSecret(dataDir, file), readSecret(dataDir, oldOf(file))];
+    if (secret !== undefined) kept[variable] = secret;
+    // The same twice is a change that was cut short before the new one was there.
+    if (old !== undefined && old !== secret) kept[`${variable}_OLD`] = old;
+  }
+  return kept;
 }
 
-function keep(file: string): string {
-  const made = `${file}.${process.pid}`;
+/**
+ * The settings with the secrets that are kept nowhere: made once, 32 random bytes in base64, then kept.
+ * @param holdsSealed whether the database holds what a new PII_KEY would not open
+ * @throws Fault when it does, and PII_KEY is missing
+ */
+export async function withNewSecrets(
+  settings: Env,
+  dataDir: string,
+  holdsSealed: () => Promise<boolean>,
+): Promise<Env> {
+  const missing = Object.entries(SECRET_FILES).filter(([variable]) => !settings[variable]);
+  if (missing.some(([variable]) => variable === 'PII_KEY') && (await holdsSealed()))
+    throw new Fault(
+      `PII_KEY is missing: the database holds data that is encrypted with it. Put the file ${SECRET_FILES.PII_KEY} back into ${dataDir} from your copy of the keys, or set PII_KEY.`,
+    );
+  const made = missing.map(([variable, file]) => {
+    writeOnce(path.join(dataDir, file), newSecret());
+    return [variable, readSecret(dataDir, file)];
+  });
+  return { ...settings, ...(Object.fromEntries(made) as Env) };
+}
+
+export const newSecret = (): string => randomBytes(32).toString('base64');
+
+export function readSecret(dataDir: string, file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(path.join(dataDir, file), 'utf8').trim() || undefined;
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
+    return undefined;
   }
-  writeFileSync(made, randomBytes(32).toString('base64'), { mode: 0o600 });
-  try {
-    linkSync(made, file); // whole or not at all, and never over one that another start has made
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(made, { force: true });
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -69,6 +69,7 @@ import { M0072ReceiptsAndPayouts } from './m0072-receipts-and-payouts.js';
 import { M0075RentsOfTowns } from './m0075-rents-of-towns.js';
 import { M0076WithdrawnCharges } from './m0076-withdrawn-charges.js';
 import { M0077NamesOfTowns } from './m0077-names-of-towns.js';
+import { M0078KeyProofs } from './m0078-key-proofs.js';
 import { M0083OpenChargesOfOwners } from './m0083-open-charges-of-owners.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   M0076WithdrawnCharges,
   M0077NamesOfTowns,
   M0083OpenChargesOfOwners,
+  M0078KeyProofs,
 ];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const poolAt = (databaseUrl: string) => {
-  const pool = new ApplicationPool({ databaseUrl, databaseMigrationUrl: undefined }, logger);
+  const pool = new ApplicationPool({ databaseUrl, databaseMigrationUrl: undefined, piiKey: 'x' }, logger);
   endAfterAll(() => (pool.ending ? Promise.resolve() : pool.end()));
   return pool;
 };
@@ -102,7 +102,7 @@ test('work that takes a second connection while it has one is told of', async ()
 
 describe('the watch', () => {
   const watchOf = (pool: ApplicationPool, databaseUrl: string) => {
-    const watch = new PoolWatch(pool, { databaseUrl }, logger);
+    const watch = new PoolWatch(pool, { databaseUrl, piiKey: 'x' }, logger);
     let ends = 0;
     watch.whenStuck(() => (ends += 1));
     return { watch, ends: () => ends };

@@ -2,7 +2,7 @@ import { poll } from '../../../tools/poll.js';
 import type { TestApp } from './test-app.js';
 
 const SESSIONS = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
-  where datname = current_database() and application_name = 'kiraya' and pid <> pg_backend_pid()`;
+  where datname = current_database() and application_name like 'kiraya key %' and pid <> pg_backend_pid()`;
 
 /** Ends all sessions of the API. @returns how many there were */
 export async function endSessions(app: TestApp): Promise<number> {

@@ -11,6 +11,7 @@ import {
 } from 'pg';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.js';
+import { idOfKey } from '../security/keyed-digests.js';
 import { DatabaseUnavailable } from './database-errors.js';
 import { KeepingClient } from './keeping-client.js';
 import { currentWork, type Work } from './work.js';
@@ -41,10 +42,15 @@ export interface Hold {
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
+type Connecting = Pick<Config, 'databaseUrl' | 'piiKey'>;
+
+/** What connections of a process are called that seals with this key: rotate-keys looks who seals with another. */
+export const applicationName = (piiKey: string): string => `kiraya key ${idOfKey(piiKey)}`;
+
 /** How a connection of the application is made. */
-export const connectionOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>) => ({
+export const connectionOptions = ({ databaseUrl, piiKey }: Connecting) => ({
   connectionString: databaseUrl,
-  application_name: 'kiraya',
+  application_name: applicationName(piiKey),
   connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -67,7 +73,7 @@ export class ApplicationPool extends Pool {
   #starvedSince: number | undefined;
 
   constructor(
-    config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
+    config: Connecting & Pick<Config, 'databaseMigrationUrl'>,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {
     super(optionsOf(config));
@@ -150,7 +156,7 @@ export class ApplicationPool extends Pool {
 }
 
 function optionsOf(
-  config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
+  config: Connecting & Pick<Config, 'databaseMigrationUrl'>,
 ): PoolConfig & { onConnect: (client: Client) => Promise<void> } {
   return {
     ...connectionOptions(config),

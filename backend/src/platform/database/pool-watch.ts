@@ -24,7 +24,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(
     private readonly pool: ApplicationPool,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'databaseUrl'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'databaseUrl' | 'piiKey'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

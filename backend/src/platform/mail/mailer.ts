@@ -8,6 +8,7 @@ import { type Attempt, Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { FieldEncryption } from '../security/field-encryption.js';
+import { sealedJobs } from '../security/sealed-place.js';
 import { type Delivery, createDelivery, type Mail } from './delivery.js';
 import { htmlOf, type Letter, textOf, written, type WrittenLetter } from './letter.js';
 import { MailAttachments } from './mail-attachments.js';
@@ -20,6 +21,15 @@ interface MailJob {
   /** The mail, encrypted: it can hold a link that lets its reader in. */
   sealed: string;
 }
+
+const purpose = (messageId: string): string => `mail:${messageId}`;
+
+export const SEALED_MAILS = sealedJobs({
+  what: 'mails in the queue',
+  queue: QUEUES.mail,
+  subject: 'messageId',
+  purpose,
+});
 
 type Queued = WrittenLetter & { text: string };
 
@@ -112,7 +122,7 @@ export class Mailer implements OnModuleInit {
     const messageId = `<${id}@${new URL(this.config.publicUrl).hostname}>`;
     const ours = written(letter);
     const mail = { ...ours, text: textOf(ours) } satisfies Queued;
-    const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${messageId}`).toString('base64');
+    const sealed = this.encryption.encrypt(JSON.stringify(mail), purpose(messageId)).toString('base64');
     return { messageId, sealed };
   }
 
@@ -121,7 +131,7 @@ export class Mailer implements OnModuleInit {
     // A process that ended between the server's yes and the queue's has sent it already.
     if (await this.states.isSent(id)) return;
     const queued = JSON.parse(
-      this.encryption.decrypt(Buffer.from(sealed, 'base64'), `mail:${messageId}`),
+      this.encryption.decrypt(Buffer.from(sealed, 'base64'), purpose(messageId)),
     ) as Queued;
     try {
       await this.#deliver(await this.laidOut(messageId, queued));

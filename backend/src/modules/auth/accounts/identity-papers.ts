@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { sealedColumn } from '../../../platform/security/sealed-place.js';
 import type { Paper, SealedPaper } from './account-types.js';
 
 /** Numbers of identity papers, encrypted for one person and one column: moved elsewhere they cannot be decrypted. */
@@ -17,3 +18,13 @@ export class IdentityPapers {
 }
 
 const purpose = (userId: string, paper: Paper): string => `person.${paper}:${userId}`;
+
+export const SEALED_PAPERS = (['aadhaar', 'pan'] as const).map((paper) =>
+  sealedColumn({
+    what: { aadhaar: 'Aadhaar numbers', pan: 'PANs' }[paper],
+    table: 'auth.person',
+    key: 'id',
+    column: `${paper}_sealed`,
+    purpose: (userId) => purpose(userId, paper),
+  }),
+);

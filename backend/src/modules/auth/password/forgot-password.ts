@@ -5,6 +5,7 @@ import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { sealedJobs } from '../../../platform/security/sealed-place.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { ForgotPasswordDto } from './password.dto.js';
 
@@ -19,6 +20,12 @@ export interface ResetRequest {
 }
 
 export const RESET_REQUEST = 'password-reset-request';
+
+export const SEALED_RESET_REQUESTS = sealedJobs({
+  what: 'requests for a new password',
+  queue: QUEUES.passwordReset,
+  purpose: () => RESET_REQUEST,
+});
 
 /** Looks nothing up: the worker does, later, so that neither answer nor time tells whether there is an account. */
 @Injectable()

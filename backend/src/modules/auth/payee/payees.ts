@@ -11,6 +11,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { sealedColumn } from '../../../platform/security/sealed-place.js';
 import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
 import { emailsOfAdmins } from '../accounts/emails-of-admins.js';
 import { masked, type PayeeDetails, type PayeeKind } from './payee-details.js';
@@ -193,6 +194,14 @@ export class Payees {
 }
 
 const purpose = (ownerId: string): string => `payee:${ownerId}`;
+
+export const SEALED_PAYEES = sealedColumn({
+  what: 'accounts that owners are paid to',
+  table: 'auth.payee',
+  key: 'owner_id',
+  column: 'sealed',
+  purpose,
+});
 
 const isSame = (one: PayeeDetails, other: PayeeDetails): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

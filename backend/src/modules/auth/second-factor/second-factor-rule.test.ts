@@ -121,7 +121,8 @@ test.each([
 ])('with the first administrator of a new installation it %s', async (_, env, isOn) => {
   const database = await createTestDatabase();
   const config = loadConfig({
-    ...{ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'x', LOG_LEVEL: 'silent', RATE_LIMIT: 'off' },
+    ...{ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'a key of the tests' },
+    ...{ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' },
     ...{ DATA_DIR: app.dataDir, ...env },
   });
   const open = (email: string) => createAdmin(config, { name: 'Asha', email, password: 'Monsoon-2026' });

@@ -5,6 +5,7 @@ import { type Statements, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import type { AppError } from '../../../platform/http/app-error.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { sealedColumn } from '../../../platform/security/sealed-place.js';
 import { Passkeys } from './passkeys.js';
 import { hashOf, newRecoveryCodes } from './recovery-codes.js';
 import { CodeIncorrect, CodeUsed, RecoveryCodeIncorrect, RecoveryCodeUsed } from './second-factor-errors.js';
@@ -12,7 +13,7 @@ import type { SecondFactorDto } from './second-factor.dto.js';
 import { stepOf } from './totp.js';
 
 /** A code that is right: which one, for it to be used up. */
-type Match = { step: number; sealed: Buffer } | { hash: Buffer };
+type Match = { step: number; addedAt: string } | { hash: Buffer };
 
 /** Keeps second factors: what is written of them, and what their codes are held to. */
 @Injectable()
@@ -51,7 +52,7 @@ export class SecondFactors {
     const used =
       'step' in match
         ? sql`update auth.totp set used_step = ${match.step}
-            where person_id = ${personId} and sealed = ${match.sealed} and used_step < ${match.step}::integer
+            where person_id = ${personId} and added_at = ${match.addedAt}::timestamptz and used_step < ${match.step}::integer
             returning person_id`
         : sql`update auth.recovery_code set used_at = ${this.clock.now()}
             where person_id = ${personId} and code_hash = ${match.hash} and used_at is null returning person_id`;
@@ -115,14 +116,16 @@ export class SecondFactors {
   }
 
   private async matchTotp(personId: string, code: string): Promise<Match | AppError> {
-    const row = await this.sql.row<{ sealed: Buffer; usedStep: number }>(
-      kept(sql`select sealed, used_step as "usedStep" from auth.totp where person_id = ${personId}`),
+    const row = await this.sql.row<{ sealed: Buffer; usedStep: number; addedAt: string }>(
+      kept(
+        sql`select sealed, used_step as "usedStep", added_at::text as "addedAt" from auth.totp where person_id = ${personId}`,
+      ),
     );
     if (!row) return new CodeIncorrect();
-    const { sealed, usedStep } = row;
+    const { sealed, usedStep, addedAt } = row;
     const step = stepOf(this.encryption.decrypt(sealed, purpose(personId)), code, this.clock.now());
     if (step === undefined) return new CodeIncorrect();
-    return step > usedStep ? { step, sealed } : new CodeUsed();
+    return step > usedStep ? { step, addedAt } : new CodeUsed();
   }
 
   private async matchRecovery(personId: string, code: string): Promise<Match | AppError> {
@@ -137,3 +140,11 @@ export class SecondFactors {
 }
 
 const purpose = (personId: string): string => `totp:${personId}`;
+
+export const SEALED_TOTP = sealedColumn({
+  what: 'secrets of authenticator apps',
+  table: 'auth.totp',
+  key: 'person_id',
+  column: 'sealed',
+  purpose,
+});

@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClientStatements, withClient } from './client-statements.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigError } from '@kiraya/rules/variables';
+import { applicationName } from './platform/database/application-pool.js';
+import { raw, type Statements, sql } from './platform/database/sql.js';
+import { FieldEncryption } from './platform/security/field-encryption.js';
+import { forgetOtherKeys, isKeyInUse, proveKeys } from './platform/security/key-proofs.js';
+import type { PiiKeys } from './platform/security/keyed-digests.js';
+import type { SealedPlace } from './platform/security/sealed-place.js';
+import { SEALED_PLACES } from './sealed-places.js';
+
+const LOCK = 4_921_735;
+const BATCH = raw('200');
+const TELL_EACH = 10_000;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Before rows are looked at again that somebody held. */
+const PAUSE_MS = 200;
+/** For a process that is ending. */
+const ATTEMPTS = 15;
+
+class SealedOtherwise extends Error {}
+
+type Rotating = PiiKeys & Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>;
+
+interface Rotation {
+  on: Statements;
+  /** Holds the lock. */
+  locked: Statements;
+  encryption: FieldEncryption;
+  say: (line: string) => void;
+}
+
+interface Row {
+  id: string;
+  subject: string;
+  sealed: Buffer;
+}
+
+type Renewal = Row & { renewed: Buffer };
+
+/** How many values of a place were looked at, encrypted anew, are still to be, and open with neither key. */
+interface Pass {
+  looked: number;
+  renewed: number;
+  left: number;
+  closed: number;
+}
+
+/**
+ * Encrypts everything anew that PII_KEY_OLD opens, batch by batch, while the API runs and writes. It may be stopped at any
+ * moment and started again; rows that somebody holds wait for another pass. At its end PII_KEY opens all.
+ * @param say takes what is told of its progress, a line each
+ * @returns whether there was anything to do
+ * @throws {ConfigError} one sentence: keys that are wrong, another rotation, or a process that still encrypts with the old key
+ */
+export async function rotateKeys(config: Rotating, say: (line: string) => void): Promise<boolean> {
+  const { piiKey, piiKeyOld } = config;
+  if (piiKeyOld === undefined)
+    throw new ConfigError('PII_KEY_OLD must be set to the key before, beside the new one in PII_KEY.');
+  return withClient(
+    config,
+    (alone) =>
+      alone.transactional(async (locked) => {
+        await lock(locked);
+        return withClient(config, async (on) => {
+          const isOldInUse = await whileNobodySealsOtherwise(on, piiKey, async (transaction) => {
+            await proveKeys(transaction, config, SEALED_PLACES);
+            return isKeyInUse(transaction, piiKeyOld);
+          });
+          if (!isOldInUse) return false;
+          await renewAll({ on, locked, encryption: new FieldEncryption(config), say });
+          await whileNobodySealsOtherwise(on, piiKey, (transaction) => forgetOtherKeys(transaction, piiKey));
+          return true;
+        });
+      }),
+    { idle_in_transaction_session_timeout: 0 },
+  );
+}
+
+/** @throws {ConfigError} when the keys do not open what the database holds */
+export function checkKeys(config: Rotating): Promise<void> {
+  return withClient(config, (on) =>
+    on.transactional((transaction) => proveKeys(transaction, config, SEALED_PLACES)),
+  );
+}
+
+/** For as long as the transaction: PgBouncer keeps no lock of a session. */
+async function lock(on: Statements): Promise<void> {
+  const row = await on.row<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as "isFree"`);
+  if (!row?.isFree)
+    throw new ConfigError('Another rotate-keys is at work on this database: let it end, or stop it.');
+}
+
+/** Does something in a transaction, unless a process that runs seals with another key. One that ends is waited for. */
+async function whileNobodySealsOtherwise<T>(
+  on: ClientStatements,
+  piiKey: string,
+  work: (transaction: Statements) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await on.transactional(async (transaction) => {
+        const done = await work(transaction);
+        const other = await transaction.row(
+          sql`select 1 from pg_stat_activity where datname = current_database()
+            and application_name like 'kiraya key %' and application_name <> ${applicationName(piiKey)} limit 1`,
+        );
+        if (other) throw new SealedOtherwise();
+        return done;
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof SealedOtherwise)) throw thrown;
+      if (attempt === ATTEMPTS)
+        throw new ConfigError(
+          'A process of Kiraya that runs encrypts with another key: restart all of them with both PII_KEY and PII_KEY_OLD, then start rotate-keys again.',
+        );
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+async function renewAll(rotation: Rotation): Promise<void> {
+  const { say } = rotation;
+  const closed: string[] = [];
+  for (const place of SEALED_PLACES) {
+    let renewed = 0;
+    for (;;) {
+      const pass = await renewOnce(rotation, place);
+      renewed += pass.renewed;
+      // The last pass of each place has met nothing that the old key sealed.
+      if (pass.renewed + pass.left === 0) {
+        say(`${place.what}: ${renewed} encrypted anew`);
+        if (pass.closed > 0) closed.push(`${place.what}: ${pass.closed}`);
+        break;
+      }
+      say(`${place.what}: ${renewed} so far, ${pass.left} held by others`);
+      if (pass.left > 0) await pause(PAUSE_MS);
+    }
+  }
+  if (closed.length > 0)
+    throw new ConfigError(
+      `Neither PII_KEY nor PII_KEY_OLD opens some values (${closed.join(', ')}); all others are encrypted with PII_KEY now. Keep PII_KEY_OLD, and look for the key that sealed them.`,
+    );
+}
+
+async function renewOnce({ on, locked, encryption, say }: Rotation, place: SealedPlace): Promise<Pass> {
+  const pass: Pass = { looked: 0, renewed: 0, left: 0, closed: 0 };
+  let after: string | undefined = FIRST;
+  while (after !== undefined) {
+    await locked.rows(sql`select 1`); // throws when the lock is lost
+    after = await renewBatch(on, encryption, place, after, pass);
+    if (after && pass.looked % TELL_EACH === 0) say(`${place.what}: ${pass.looked} looked at`);
+  }
+  return pass;
+}
+
+/** @returns the id of the last row, undefined after the last of all */
+async function renewBatch(
+  on: Statements,
+  encryption: FieldEncryption,
+  place: SealedPlace,
+  after: string,
+  pass: Pass,
+): Promise<string | undefined> {
+  const { table, id, subject, sealed, where } = place;
+  const rows = await on.rows<Row>(
+    sql`select ${id} as id, ${subject} as subject, ${sealed} as sealed from ${table}
+      where ${where} and ${id} > ${after}::uuid order by ${id} limit ${BATCH}`,
+  );
+  const old: Renewal[] = [];
+  for (const row of rows) {
+    const opened = tryOpen(encryption, row.sealed, place.purpose(row.subject));
+    if (!opened) pass.closed += 1;
+    else if (!opened.isCurrent)
+      old.push({ ...row, renewed: encryption.encrypt(opened.text, place.purpose(row.subject)) });
+  }
+  const renewed = old.length > 0 ? await replace(on, place, old) : 0;
+  pass.looked += rows.length;
+  pass.renewed += renewed;
+  pass.left += old.length - renewed;
+  return rows.at(-1)?.id;
+}
+
+/** Waits for nobody, and so holds nobody up for longer than a batch takes. @returns how many */
+async function replace(on: Statements, place: SealedPlace, old: readonly Renewal[]): Promise<number> {
+  const { table, id, sealed, where, assign } = place;
+  const replaced = await on.rows(
+    sql`with renewal as (select * from unnest(${old.map((row) => row.id)}::uuid[],
+          ${old.map((row) => row.sealed)}::bytea[], ${old.map((row) => row.renewed)}::bytea[])
+          r (renewal_id, sealed_before, sealed_anew)),
+        free as (select ${id} as free_id from ${table}
+          where ${where} and ${id} in (select renewal_id from renewal) for no key update skip locked)
+      update ${table} set ${assign(raw('sealed_anew'))} from renewal, free
+        where ${id} = renewal_id and renewal_id = free_id and ${sealed} = sealed_before returning 1`,
+  );
+  return replaced.length;
+}
+
+function tryOpen(encryption: FieldEncryption, sealed: Buffer, purpose: string) {
+  try {
+    return encryption.open(sealed, purpose);
+  } catch {
+    return undefined;
+  }
+}

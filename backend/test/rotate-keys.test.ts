@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { createApp } from '../src/create-app.js';
+import { rotateKeys } from '../src/rotate-keys.js';
+import { SEALED_PLACES } from '../src/sealed-places.js';
+import { createTestDatabase } from './support/test-database.js';
+import { ask, configWith, fillSealed, openedBy, startOnce } from './support/sealed-values.js';
+import { until } from './support/until.js';
+
+const [OLD, NEW, OTHER] = ['the old key', 'the new key', 'another key'] as const;
+const COUNT = 7;
+
+let url: string;
+let said: string[];
+beforeEach(async () => {
+  ({ url } = await createTestDatabase());
+  said = [];
+  await startOnce(url, OLD);
+  await fillSealed(url, OLD, COUNT);
+});
+
+const rotate = (piiKey: string, piiKeyOld?: string) =>
+  rotateKeys(configWith(url, piiKey, piiKeyOld), (line) => said.push(line));
+const proofs = () => ask(url, 'select key_id from platform.key_proof');
+
+test('knows every column of the database that is sealed', async () => {
+  const columns = await ask<{ name: string }>(
+    url,
+    `select format('%s.%s %s', table_schema, table_name, column_name) as name from information_schema.columns
+      where data_type = 'bytea' and column_name like '%sealed%' and table_name <> 'key_proof' order by 1`,
+  );
+  const known = SEALED_PLACES.filter(({ table }) => table.text !== 'pgboss.job');
+  expect(known.map(({ table, sealed }) => `${table.text} ${sealed.text}`).sort()).toEqual(
+    columns.map(({ name }) => name),
+  );
+});
+
+test('encrypts all anew while an application runs, after which the new key opens all by itself', async () => {
+  const app = await createApp(configWith(url, NEW, OLD));
+  expect(await rotate(NEW, OLD)).toBe(true);
+  await app.close();
+  const all = SEALED_PLACES.map(({ what }) => [what, COUNT, COUNT]);
+  expect(await openedBy(url, NEW)).toEqual(all);
+  expect(said).toEqual(
+    expect.arrayContaining(SEALED_PLACES.map(({ what }) => `${what}: ${COUNT} encrypted anew`)),
+  );
+  expect(await proofs()).toHaveLength(1);
+  await startOnce(url, NEW);
+  await expect(startOnce(url, OLD)).rejects.toThrow(/^PII_KEY is not the key/);
+});
+
+test('waits for a row that somebody holds, and goes over what changed meanwhile', async () => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query(`update auth.person set pan_sealed = null, pan_last4 = null
+    where id = (select id from auth.person order by id limit 1)`);
+  const rotating = rotate(NEW, OLD);
+  await until('the held row to be left', async () => said.some((line) => / 1 held by others$/.test(line)));
+  await other.query('commit');
+  await other.end();
+  expect(await rotating).toBe(true);
+  const opened = await openedBy(url, NEW);
+  expect(opened.map(([what, count, all]) => [what, all - count])).toEqual(
+    SEALED_PLACES.map(({ what }) => [what, 0]),
+  );
+  expect(opened.find(([what]) => what === 'PANs')).toEqual(['PANs', COUNT - 1, COUNT - 1]);
+});
+
+describe('refuses, and changes nothing:', () => {
+  let before: unknown;
+  const state = async () => [await openedBy(url, OLD), await proofs()];
+  beforeEach(async () => {
+    before = await state();
+  });
+  afterEach(async () => {
+    expect(await state()).toEqual(before);
+  });
+
+  test('one key alone', async () => {
+    await expect(rotate(NEW)).rejects.toThrow(/^PII_KEY_OLD must be set /);
+  });
+
+  test.each([
+    [NEW, OTHER],
+    [OTHER, NEW],
+  ])('two keys of which neither is the right one', async (piiKey, piiKeyOld) => {
+    await expect(rotate(piiKey, piiKeyOld)).rejects.toThrow(/^PII_KEY is not the key /);
+  });
+
+  test('an old key that opens nothing', async () => {
+    expect(await rotate(OLD, OTHER)).toBe(false);
+  });
+
+  test('a change of the key that a process does not know of', async () => {
+    const app = await createApp(configWith(url, OLD));
+    await expect(rotate(NEW, OLD)).rejects.toThrow(
+      /^A process of Kiraya that runs encrypts with another key: /,
+    );
+    await app.close();
+  });
+});
+
+test('of two at once the second is refused', async () => {
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select 1 from auth.payee for update');
+  const first = rotate(NEW, OLD);
+  await until('the first to wait', async () => said.some((line) => line.endsWith('held by others')));
+  await expect(rotate(NEW, OLD)).rejects.toThrow(/^Another rotate-keys is at work on this database: /);
+  await other.end();
+  expect(await first).toBe(true);
+});
+
+test('goes on past what neither key opens, names it and keeps the old key', async () => {
+  await ask(
+    url,
+    `update auth.totp set sealed = 'x' where person_id = (select min(person_id::text)::uuid from auth.totp)`,
+  );
+  await expect(rotate(NEW, OLD)).rejects.toThrow(
+    /^Neither PII_KEY nor PII_KEY_OLD opens some values \(secrets of authenticator apps: 1\); all others /,
+  );
+  expect((await openedBy(url, NEW)).map(([, count]) => count)).toEqual(
+    SEALED_PLACES.map(({ what }) => (what === 'secrets of authenticator apps' ? COUNT - 1 : COUNT)),
+  );
+  expect(await proofs()).toHaveLength(2);
+});

@@ -1,0 +1,105 @@
+import { Client } from 'pg';
+import { createApp } from '../../src/create-app.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { FieldEncryption } from '../../src/platform/security/field-encryption.js';
+import type { SealedPlace } from '../../src/platform/security/sealed-place.js';
+import { SEALED_PLACES } from '../../src/sealed-places.js';
+import { temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+
+/** An application's configuration with these keys. */
+export const configWith = (databaseUrl: string, piiKey: string, piiKeyOld?: string) =>
+  loadConfig({
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(), JWT_SECRET: 'x', LOG_LEVEL: 'silent' },
+    ...{ PII_KEY: piiKey, PII_KEY_OLD: piiKeyOld },
+  });
+
+/** Starts an application and ends it. @throws as it does */
+export async function startOnce(databaseUrl: string, piiKey: string, piiKeyOld?: string): Promise<void> {
+  await (await createApp(configWith(databaseUrl, piiKey, piiKeyOld))).close();
+}
+
+export async function ask<Row extends object>(
+  databaseUrl: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client
+    .query<Row>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+const valuesOf = (databaseUrl: string, { table, subject, sealed, where }: SealedPlace) =>
+  ask<{ subject: string; sealed: Buffer }>(
+    databaseUrl,
+    `select ${subject.text} as subject, ${sealed.text} as sealed from ${table.text} where ${where.text}`,
+  );
+
+/** How many values of each place this key alone opens, of how many. */
+export async function openedBy(databaseUrl: string, piiKey: string): Promise<[string, number, number][]> {
+  const encryption = new FieldEncryption({ piiKey, piiKeyOld: undefined });
+  return Promise.all(
+    SEALED_PLACES.map(async (place) => {
+      const values = await valuesOf(databaseUrl, place);
+      const opened = values.filter(({ subject, sealed }) => {
+        try {
+          return encryption.decrypt(sealed, place.purpose(subject)) !== '';
+        } catch {
+          return false;
+        }
+      });
+      return [place.what, opened.length, values.length] as [string, number, number];
+    }),
+  );
+}
+
+/** So many people with each kind of sealed value, and as many jobs that wait, sealed with a key. */
+export async function fillSealed(databaseUrl: string, piiKey: string, count: number): Promise<void> {
+  const encryption = new FieldEncryption({ piiKey, piiKeyOld: undefined });
+  const people = await ask<{ id: string }>(
+    databaseUrl,
+    `insert into auth.person (id, role, name, username, password_hash)
+      select gen_random_uuid(), 'owner', 'Owner', 'o_' || left(md5(random()::text || n), 18), 'x'
+      from generate_series(1, $1) n returning id`,
+    [count],
+  );
+  const ids = people.map(({ id }) => id);
+  const seal = (purpose: (id: string) => string) =>
+    ids.map((id) => encryption.encrypt(`of ${id}`, purpose(id)));
+  const withSealed = (text: string, sealed: Buffer[]) =>
+    ask(
+      databaseUrl,
+      `with given as (select * from unnest($1::uuid[], $2::bytea[]) g (person, value)) ${text}`,
+      [ids, sealed],
+    );
+  for (const [paper, last4] of [
+    ['aadhaar', '1234'],
+    ['pan', '123F'],
+  ] as const)
+    await withSealed(
+      `update auth.person set ${paper}_sealed = value, ${paper}_last4 = '${last4}' from given where id = person`,
+      seal((id) => `person.${paper}:${id}`),
+    );
+  await withSealed(
+    `insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
+      select person, 'upi', value, 'a…', now(), now() + interval '24 hours' from given`,
+    seal((id) => `payee:${id}`),
+  );
+  await withSealed(
+    `insert into auth.totp (person_id, sealed, used_step, added_at) select person, value, 0, now() from given`,
+    seal((id) => `totp:${id}`),
+  );
+  const job = `insert into pgboss.job (id, name, data, start_after) select gen_random_uuid(),`;
+  await withSealed(
+    `${job} 'mail', jsonb_build_object('messageId', person, 'sealed', replace(encode(value, 'base64'), E'\\n', '')),
+      now() + interval '1 day' from given`,
+    seal((id) => `mail:${id}`),
+  );
+  await withSealed(
+    `${job} 'password-reset', jsonb_build_object('requestId', person, 'sealed', replace(encode(value, 'base64'), E'\\n', '')),
+      now() + interval '1 day' from given`,
+    seal(() => 'password-reset-request'),
+  );
+}

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { withConnection } from '../postgres/connection.ts';
+import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { inRepository } from '../repository.ts';
+import { sealedWith } from '../rotate-keys/sealed-people.ts';
+import { Program } from '../testing/program.ts';
+import { reservePort } from '../testing/reserve-port.ts';
+import { launchProduct } from '../testing/start-product.ts';
+import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+
+const WRONG =
+  /^PII_KEY is not the key that the data in this database is encrypted with: set the right one, .*\.$/;
+const MISSING =
+  /^PII_KEY is missing: the database holds data that is encrypted with it\. Put the file pii-key .*\.$/;
+
+let folder: string;
+let dataDir: string;
+let key: string;
+let postgres: Postgres;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  dataDir = path.join(folder, 'data');
+  key = path.join(dataDir, 'pii-key');
+  postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
+  const { loadConfig, migrate } = await import('@kiraya/backend');
+  await migrate(loadConfig({ DATABASE_URL: postgres.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
+  await sealedWith(postgres.url, 'the right key', 2);
+});
+afterAll(async () => {
+  await postgres.stop();
+  removeFolder(folder);
+});
+
+const ends = async (program: Program) => {
+  const code = await program.exited;
+  const lines = program.output.split('\n').filter((line) => line !== '' && !line.startsWith('Building '));
+  return [code, ...lines];
+};
+const rows = (): Promise<unknown> =>
+  withConnection(postgres.url, async (client) => {
+    const { rows: found } = await client.query(
+      `select (select jsonb_agg(p order by id) from auth.person p) as people,
+        (select count(*)::int from platform.key_proof) as proofs, (select count(*)::int from pgboss.job) as jobs`,
+    );
+    return found;
+  });
+
+/** Sealed before there were proofs, then with one. */
+describe.each(['that nothing proves yet', 'that was proven'])('over data %s', (how) => {
+  beforeAll(async () => {
+    if (how === 'that nothing proves yet') return;
+    const { createApp, loadConfig } = await import('@kiraya/backend');
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, JWT_SECRET: 'x', LOG_LEVEL: 'silent' };
+    await (await createApp(loadConfig({ ...env, PII_KEY: 'the right key' }))).close();
+  });
+
+  test.each([
+    ['another', 'the wrong key', WRONG],
+    ['no', '', /^PII_KEY must be set\.$/],
+  ])('the API with %s key ends in a sentence, and nothing is touched', async (_, PII_KEY, sentence) => {
+    const before = await rows();
+    const env = { PII_KEY, JWT_SECRET: 'x', DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+    const program = new Program([inRepository('backend/dist/main.js')], {
+      env: { ...env, PORT: String(await reservePort()) },
+    });
+    expect(await ends(program)).toEqual([1, expect.stringMatching(sentence)]);
+    expect(program.output).not.toContain('the wrong key');
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each([
+    ['without one', undefined, MISSING],
+    ['with another', 'the wrong key', WRONG],
+  ])('npm start %s ends in a sentence, and makes none', async (_, content, sentence) => {
+    const before = await rows();
+    if (content) writeFileSync(key, content, { mode: 0o600 });
+    const env = { DATABASE_URL: postgres.url, DEMO: 'off' };
+    expect(await ends(await launchProduct(dataDir, { env }))).toEqual([1, expect.stringMatching(sentence)]);
+    expect(existsSync(key) && readFileSync(key, 'utf8')).toBe(content ?? false);
+    expect(await rows()).toEqual(before);
+    rmSync(key, { force: true });
+  });
+});
+
+test('npm start takes a secret’s old value from the file beside it', async () => {
+  const { keptSecrets } = await import('./secrets.ts');
+  const [secret, old] = ['jwt-secret', 'jwt-secret-old'].map((name) => path.join(dataDir, name)) as [
+    string,
+    string,
+  ];
+  writeFileSync(secret, 'the first\n');
+  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the first' });
+  renameSync(secret, old);
+  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET_OLD: 'the first' });
+  writeFileSync(secret, 'the second');
+  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the second', JWT_SECRET_OLD: 'the first' });
+  expect(keptSecrets({ JWT_SECRET: 'given' }, dataDir)).toEqual({});
+  writeFileSync(secret, 'the first');
+  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the first' });
+});
