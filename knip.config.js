@@ -52,6 +52,7 @@ export default {
         'browser/unpack.ts',
         'dev/api.ts',
         'postgres/hold.fixture.ts',
+        'steps/pack-built.ts',
         '**/*.test.ts',
       ],
       // Read for the platform that runs it.

@@ -5,7 +5,7 @@ import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
 /** Of a plain role: {@link asSuperuser} is for what it may not do. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? '';
-const SUPERUSER_URL = process.env.TEST_SUPERUSER_URL ?? '';
+const SUPERUSER_URL = process.env.TEST_SUPERUSER_URL ?? ADMIN_URL;
 const TEMPLATE = `kiraya_template_${process.env.KIRAYA_TEST_RUN}`;
 const TEMPLATE_LOCK = 7_310_245;
 

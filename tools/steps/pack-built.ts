@@ -1,0 +1,15 @@
+// In place of `npm run release --` in the steps: packs what is built, committed or not.
+import { buildInRepository } from '../site/front-end-build.ts';
+import { frontEndNamed } from '../site/published-remote.ts';
+import { baseOf } from '../site/release-record.ts';
+import { packRelease } from '../release/pack.ts';
+import { packProgram, type ProgramName } from '../release/program-release.ts';
+import { repository } from '../repository.ts';
+
+const [part = '', , out = ''] = process.argv.slice(2);
+const commit = '0'.repeat(40);
+const frontEnd = frontEndNamed(part);
+if (frontEnd) {
+  const { name, version, files } = await buildInRepository(repository, frontEnd);
+  await packRelease(out, { name, version, commit, base: baseOf({ name, version }), files });
+} else await packProgram(repository, out, part as ProgramName, commit);
