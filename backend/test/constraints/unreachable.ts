@@ -2,6 +2,7 @@
 export const UNREACHABLE = {
   'hashes, sizes and states of secrets, which code makes': [
     ...['answered_challenge_hash_check', 'answered_challenge_pkey', 'known_device_pkey'],
+    ...['key_proof_key_id_check', 'key_proof_pkey'],
     ...['passkey_counter_check', 'passkey_credential_id_check', 'password_reset_token_hash_check'],
     ...['password_reset_token_hash_key', 'recovery_code_code_hash_check', 'recovery_code_pkey'],
     ...['reset_link_token_hash_check', 'reset_link_token_hash_key', 'session_device_check'],
