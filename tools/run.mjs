@@ -13,6 +13,7 @@ const tools = {
     process.exit();
   },
   dev: async ([remote], env) => (await import('./dev/dev.ts')).dev(remote, env),
+  doctor: async (words, env) => (await import('./doctor/doctor.ts')).doctor(words, env),
   gateway: async (_words, env) => (await import('./gateway/main.ts')).runGateway(env),
   'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),
   outdated: async () => (await import('./outdated/outdated.ts')).outdated(),

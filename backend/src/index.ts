@@ -2,6 +2,7 @@ export { type AdminCreation, createAdmin } from './create-admin.js';
 export { createApp } from './create-app.js';
 export { databaseFault } from './database-fault.js';
 export { createDocument } from './document.js';
+export { examine, told } from './doctor.js';
 export { endWhenTold } from './end-when-told.js';
 export { holdsSealed } from './holds-sealed.js';
 export { migrate } from './migrate.js';

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { ConfigError, type Env, openEnvironment } from '@kiraya/rules/variables';
 import { createAdmin } from './create-admin.js';
 import { createApp } from './create-app.js';
+import { examine, told } from './doctor.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
+import { refuseUnmigrated } from './missing-migrations.js';
 import { loadConfig } from './platform/config/config.js';
 import { resetSecondFactor } from './reset-second-factor.js';
 import { rotateKeys } from './rotate-keys.js';
@@ -18,19 +20,29 @@ const PROGRAMS: Record<string, Program> = {
   'create-admin': openAdmin,
   'reset-second-factor': takeSecondFactor,
   'rotate-keys': renewSealed,
+  doctor: examineAll,
 };
 
 /**
  * Runs one of the programs: `serve`, which is meant when none is named, `migrate`,
- * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, `reset-second-factor --account …`, and
- * `rotate-keys` with the key before in PII_KEY_OLD.
+ * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, `reset-second-factor --account …`,
+ * `rotate-keys` with the key before in PII_KEY_OLD, and `doctor`, which may be given `--mail you@example.com`.
  * @throws {ConfigError} one sentence for whoever started it
  */
 export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
   const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
   if (!program)
     throw new ConfigError(`There is no program '${name}': choose among ${Object.keys(PROGRAMS).join(', ')}.`);
-  await program(opened(env), args);
+  // The doctor tells of all that is wrong, and not of the first fault alone.
+  await program(name === 'doctor' ? openedOr(env) : opened(env), args);
+}
+
+function openedOr(env: Env): Env {
+  try {
+    return opened(env);
+  } catch {
+    return env;
+  }
 }
 
 function opened(env: Env): Env {
@@ -43,8 +55,23 @@ function opened(env: Env): Env {
   return looked;
 }
 
+async function examineAll(env: Env, args: string[]): Promise<void> {
+  const findings = await examine(env, readRecipient(args));
+  process.stdout.write(`${told(findings)}\n`);
+  if (findings.some(({ advice }) => advice)) process.exitCode = 1;
+}
+
+function readRecipient(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
+  } catch {
+    throw new ConfigError('This is how it is used: doctor [--mail you@example.com].');
+  }
+}
+
 async function serve(env: Env): Promise<void> {
   const config = loadConfig(env);
+  await refuseUnmigrated(config);
   const app = await createApp(config);
   const end = endWhenTold(() => stopApp(app));
   whenStuck(app, () => end(START_ANEW));

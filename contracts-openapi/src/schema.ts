@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403. Where the account has a second factor, the right password alone is 401 of the type `second-factor-needed`, whose `fields` say what it takes: the same is sent again with a `code` or a `passkey`. A wrong one is 400 and counts like a wrong password; each works once.
+         * @description With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403, and so is the published one of the sample accounts where others reach the site. Where the account has a second factor, the right password alone is 401 of the type `second-factor-needed`, whose `fields` say what it takes: the same is sent again with a `code` or a `passkey`. A wrong one is 400 and counts like a wrong password; each works once.
          */
         post: operations["logIn"];
         delete?: never;
@@ -10802,6 +10802,25 @@ export interface components {
              */
             count: number;
         };
+        MailDto: {
+            /**
+             * @description Failing while the mail server cannot be reached or refuses the log-in, off with MAIL=off
+             * @example failing
+             * @enum {string}
+             */
+            state: "on" | "off" | "failing";
+            /**
+             * Format: date-time
+             * @description From when the oldest mail is that waits for it
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            since: string | null;
+            /**
+             * @description What the server said
+             * @example EAUTH: 535 5.7.8 authentication failed
+             */
+            reason: string | null;
+        };
         DifferenceDto: {
             /**
              * @description What is kept
@@ -10858,6 +10877,8 @@ export interface components {
             disputedCharges: components["schemas"]["DisputedChargesDto"];
             /** @description Mails of the last seven days that could not be delivered */
             failedMails: components["schemas"]["FailedMailsDto"];
+            /** @description Whether mails are sent */
+            mail: components["schemas"]["MailDto"];
             /** @description Where what is kept for speed, or the ledger, differs from what it follows from */
             differences: components["schemas"]["DifferencesDto"];
         };

@@ -25,6 +25,8 @@ export type Variable = Kind & {
   least?: number;
   /** One sentence for whoever sets it, in Markdown. */
   about: string;
+  /** Values of other programs under the same name, which say nothing here. */
+  ofOthers?: RegExp;
 };
 
 const API = ['api', 'start'] as const;
@@ -108,7 +110,19 @@ export const VARIABLES = {
   SMTP_URL: {
     ...{ is: 'url', protocols: ['smtp:', 'smtps:'], isSecret: true },
     readers: API,
-    about: 'Mail server; without it mails are `.eml` files in `DATA_DIR/outbox/`',
+    about:
+      'Mail server; without it mails are `.eml` files in `DATA_DIR/outbox/`, in production there is no start unless `MAIL=off`',
+  },
+  MAIL: {
+    ...{ is: 'toggle', fallback: 'on', ofOthers: /^\// },
+    readers: API,
+    about:
+      '`off` sends no mails at all, and says so to administrators; a path, which log-ins of systems put there, says nothing',
+  },
+  MAIL_FROM: {
+    ...{ is: 'text', unset: '`Kiraya <no-reply@…>` with the host of `PUBLIC_URL`' },
+    readers: API,
+    about: 'Sender of all mails: an address, or `Name <address>`',
   },
   COMMISSION_PERCENT: {
     ...{ is: 'percent', max: 100, fallback: '10' },

@@ -14,7 +14,8 @@ export const mustBe = (name: string, what: string): ConfigError =>
  */
 export function valueOf(env: Env, name: VariableName): string | undefined {
   const value = env[name]?.trim() || undefined;
-  const { is }: Variable = VARIABLES[name];
+  const { is, ofOthers }: Variable = VARIABLES[name];
+  if (value !== undefined && ofOthers?.test(value)) return undefined;
   return is === 'url' && value !== undefined ? trimmedAddress(value) : value;
 }
 

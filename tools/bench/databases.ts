@@ -59,6 +59,7 @@ export async function withApi<T>(databaseUrl: string, use: (api: Server) => Prom
     FILES_DIR: path.join(home, 'files'),
     JWT_SECRET: SECRET,
     PII_KEY: SECRET,
+    MAIL: 'off',
     METRICS: 'on',
     METRICS_TOKEN: SECRET,
   };

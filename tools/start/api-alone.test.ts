@@ -47,6 +47,27 @@ test('the API alone ends when the database cannot be reached', async () => {
   ]);
 });
 
+test('the API alone ends when there is no database of that name, or nobody has migrated it', async () => {
+  const gone = new URL(database.url);
+  gone.pathname += '_gone';
+  expect(await ends(api({ DATABASE_URL: gone.href, PORT: '0' }))).toEqual([
+    1,
+    'The database at DATABASE_URL is not there (3D000): create it, or correct its name.',
+  ]);
+  const bare = new URL(database.url);
+  bare.pathname = '/postgres';
+  expect(await ends(api({ DATABASE_URL: bare.href, PORT: '0' }))).toEqual([
+    1,
+    'The database at DATABASE_URL is not migrated to this version: run migrate first.',
+  ]);
+});
+
+test('the API alone ends on a Node that is too old, before it reads what that cannot', async () => {
+  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})`;
+  const program = new Program(['--import', pretend, inRepository('backend/dist/main.js')]);
+  expect(await ends(program)).toEqual([1, 'Node 20.20.2 is too old for Kiraya: start it with Node 24.']);
+});
+
 describe('its other programs', () => {
   const run = (program: string[], env: NodeJS.ProcessEnv = {}) =>
     new Program([inRepository('backend/dist/main.js'), ...program], {
@@ -65,7 +86,7 @@ describe('its other programs', () => {
   test.each([
     [
       ['serve-it'],
-      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys.",
+      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor.",
     ],
     [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
     [['rotate-keys'], 'PII_KEY_OLD must be set to the key before, beside the new one in PII_KEY.'],

@@ -14,9 +14,6 @@ export function readAddress(env: NodeJS.ProcessEnv): Address {
   return { host: read.text('HOST') ?? '', port };
 }
 
-/** Whether only this machine reaches a host. */
-export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
-
 /** Fails at once, before anything is built or started, when the address cannot be had. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   try {

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { isThisMachine } from '@kiraya/rules/variables';
 import { buildApi } from '../build/build.ts';
 import { Fault } from '../fault.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { repository } from '../repository.ts';
 import { openDataFolder } from './data-folder.ts';
-import { checkAddress, isLoopback, readAddress, type Address } from './port.ts';
+import { checkAddress, readAddress, type Address } from './port.ts';
 import { keptSecrets, withNewSecrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
 
@@ -35,7 +36,7 @@ export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promi
 
 /** Everybody knows the demo accounts' password: other machines reach them only where somebody said so. */
 function keepDemoAtHome({ host }: Address, { DEMO, NODE_ENV }: NodeJS.ProcessEnv): void {
-  if (DEMO || NODE_ENV === 'production' || isLoopback(host)) return;
+  if (DEMO || NODE_ENV === 'production' || isThisMachine(host)) return;
   throw new Fault(
     `HOST ${host} lets other machines in, and everybody knows the demo accounts' password: set DEMO=off, or DEMO=on if that is meant.`,
   );

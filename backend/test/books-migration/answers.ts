@@ -18,7 +18,7 @@ const NEW_FIELDS = new Set([
   ...['passkeys', 'emailConfirmedAt', 'accessLog'],
   ...['disputable', 'review', 'heldAs', 'heldNow', 'disputedCharges', 'commissionOnMonthlyCharges'],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
-  ...['toPay', 'beingChecked', 'payeeAskedAt', 'lastDay', 'payerName', 'path'],
+  ...['toPay', 'beingChecked', 'payeeAskedAt', 'lastDay', 'payerName', 'path', 'mail'],
 ]);
 
 const withoutNew = (body: unknown): string =>

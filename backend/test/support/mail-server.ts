@@ -27,10 +27,20 @@ export class MailServer {
     readonly stop: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<MailServer> {
+  /** @param login only one that it lets in, where it asks for any */
+  static async start(login?: { user: string; pass: string }): Promise<MailServer> {
     const server: SMTPServer = new SMTPServer({
       disabledCommands: ['STARTTLS'],
-      authOptional: true,
+      authOptional: !login,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        login && username === login.user && password === login.pass
+          ? done(null, { user: username })
+          : done(
+              Object.assign(new Error('5.7.8 <someone@example.com> authentication failed'), {
+                responseCode: 535,
+              }),
+            ),
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,8 +54,13 @@ export class MailServer {
   }
 
   get env(): { SMTP_URL: string } {
+    return this.envAs('');
+  }
+
+  /** @param login as it stands in an address: `user:password@` */
+  envAs(login: string): { SMTP_URL: string } {
     const { port } = this.server.server.address() as AddressInfo;
-    return { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    return { SMTP_URL: `smtp://${login}127.0.0.1:${port}` };
   }
 
   /** Those that were taken for an address. */

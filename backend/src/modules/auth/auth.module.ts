@@ -14,6 +14,7 @@ import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { ConfirmSession } from './confirmation/confirm-session.js';
 import { DummyUsers } from './dummy-data/dummy-users.js';
+import { SampleAccounts } from './dummy-data/sample-accounts.js';
 import { ConfirmEmail } from './email-confirmation/confirm-email.js';
 import { ConfirmationSender } from './email-confirmation/confirmation-sender.js';
 import { ConfirmationTokens } from './email-confirmation/confirmation-tokens.js';
@@ -103,6 +104,7 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
     ...USERS,
     ...PROFILE,
     DummyUsers,
+    SampleAccounts,
     AUTH_RECONCILIATION,
     { provide: ACCOUNT_READER, useExisting: AccountStatusReader },
   ],

@@ -7,7 +7,7 @@ const least = {
   PII_KEY: 'p'.repeat(32),
 };
 
-const inProduction = { ...least, NODE_ENV: 'production', FILES_DIR: '/srv/kiraya/files' };
+const inProduction = { ...least, NODE_ENV: 'production', FILES_DIR: '/srv/kiraya/files', MAIL: 'off' };
 
 test('what is not set has its documented default', () => {
   expect(loadConfig(least)).toMatchObject({
@@ -37,6 +37,9 @@ test.each([
   ['PII_KEY_OLD', least.PII_KEY, /^PII_KEY_OLD must be another than PII_KEY\.$/],
   ['JWT_SECRET_OLD', ` ${least.JWT_SECRET} `, /^JWT_SECRET_OLD must be another than JWT_SECRET\.$/],
   ['SMTP_URL', 'http://x', /^SMTP_URL must be/],
+  ['MAIL', 'no', /^MAIL must be one of on, off/],
+  ['MAIL_FROM', 'homes', /^MAIL_FROM must be an address/],
+  ['MAIL_FROM', 'Homes <a@example.com', /^MAIL_FROM must be an address/],
   ['PUBLIC_URL', 'kiraya.example', /^PUBLIC_URL must be/],
   ['COMMISSION_PERCENT', '100.01', /^COMMISSION_PERCENT must be/],
   ['COMMISSION_PERCENT', '-1', /^COMMISSION_PERCENT must be/],
@@ -58,10 +61,35 @@ test.each([
   ['PII_KEY_OLD', 'short', /^PII_KEY_OLD must be at least 32/],
   ['JWT_SECRET_OLD', 'short', /^JWT_SECRET_OLD must be at least 32/],
   ['METRICS', 'on', /^METRICS_TOKEN must be set/],
+  ['DEMO', ' on ', /^DEMO must be off in production/],
+  ['MAIL', 'on', /^SMTP_URL must be set in production, or MAIL=off/],
+  ['MAIL', '/var/mail/root', /^SMTP_URL must be set in production/],
   ['FILES_DIR', '', /^FILES_DIR must be set in production/],
   ['NODE_ENV', 'prod', /^NODE_ENV must be one of production, development, test/],
 ])('in production %s=%s is refused', (name, value, sentence) => {
   expect(() => loadConfig({ ...inProduction, [name]: value })).toThrow(sentence);
+});
+
+test.each([
+  ['https://homes.example.com', true],
+  ['http://192.168.1.7:3000', true],
+  ['http://localhost:3000', false],
+  ['http://[::1]:3000', false],
+])('at PUBLIC_URL=%s no demo starts: %s', (PUBLIC_URL, isPublic) => {
+  expect(loadConfig({ ...least, PUBLIC_URL })).toMatchObject({ isPublic, demo: false });
+  const demo = () => loadConfig({ ...least, PUBLIC_URL, DEMO: 'on' });
+  if (isPublic) expect(demo).toThrow(/^DEMO must be off where PUBLIC_URL is not this machine/);
+  else expect(demo()).toMatchObject({ demo: true });
+});
+
+test.each([
+  [undefined, { name: 'Kiraya', address: 'no-reply@homes.example.com' }],
+  ['rent@example.com', { name: 'Kiraya', address: 'rent@example.com' }],
+  ['Green Homes <rent@example.com>', { name: 'Green Homes', address: 'rent@example.com' }],
+])('MAIL_FROM=%s', (MAIL_FROM, mailFrom) => {
+  expect(loadConfig({ ...least, PUBLIC_URL: 'https://homes.example.com', MAIL_FROM })).toMatchObject({
+    mailFrom,
+  });
 });
 
 test('production starts with no more than that', () => {

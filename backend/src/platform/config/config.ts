@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Env, mustBe, readVariables } from '@kiraya/rules/variables';
+import { ConfigError, type Env, isThisMachine, mustBe, readVariables } from '@kiraya/rules/variables';
 
 /** What the process was told about its surroundings; checked once, at start. */
 export interface Config {
@@ -21,8 +21,13 @@ export interface Config {
   /** The key before: it opens what it sealed, and knows its signatures; nothing is written with it. */
   piiKeyOld: string | undefined;
   smtpUrl: string | undefined;
+  /** Whether mails are sent: over SMTP, or into a folder where there is no server. */
+  mail: boolean;
+  mailFrom: { name: string; address: string };
   /** Where users reach the site; links in mails start with it. No trailing slash. */
   publicUrl: string;
+  /** Whether others reach the site than who runs it: nothing with a published password is open there. */
+  isPublic: boolean;
   /** Commission on rent in basis points: 1000 is 10 %. */
   commissionBps: number;
   rateLimit: boolean;
@@ -44,6 +49,16 @@ export function loadConfig(env: Env): Config {
   const { production } = read;
   const port = read.integer('PORT');
   const dataDir = read.text('DATA_DIR') ?? '';
+  const publicUrl = read.url('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const isPublic = production || !isThisMachine(new URL(publicUrl).hostname);
+  const demo = read.toggle('DEMO');
+  if (demo && isPublic)
+    throw new ConfigError(
+      'DEMO must be off where PUBLIC_URL is not this machine: everybody knows the password of its accounts.',
+    );
+  const [mail, smtpUrl] = [read.toggle('MAIL'), read.url('SMTP_URL')];
+  if (production && mail && smtpUrl === undefined)
+    throw new ConfigError('SMTP_URL must be set in production, or MAIL=off, which sends no mails.');
   const metrics = read.toggle('METRICS');
   const metricsToken = metrics ? read.secret('METRICS_TOKEN') : undefined;
   if (metrics && production && metricsToken === undefined)
@@ -61,14 +76,24 @@ export function loadConfig(env: Env): Config {
     jwtSecretOld: read.formerSecret('JWT_SECRET_OLD', 'JWT_SECRET'),
     piiKey: read.secret('PII_KEY') ?? '',
     piiKeyOld: read.formerSecret('PII_KEY_OLD', 'PII_KEY'),
-    smtpUrl: read.url('SMTP_URL'),
-    publicUrl: read.url('PUBLIC_URL') ?? `http://localhost:${port}`,
+    smtpUrl,
+    mail,
+    mailFrom: senderOf(read.text('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`),
+    publicUrl,
+    isPublic,
     commissionBps: read.percent('COMMISSION_PERCENT'),
     rateLimit: read.toggle('RATE_LIMIT'),
-    demo: read.toggle('DEMO'),
+    demo,
     logLevel: read.choice('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     apiDocs: read.toggle('API_DOCS'),
     metrics,
     metricsToken,
   };
+}
+
+function senderOf(text: string): Config['mailFrom'] {
+  const [, name = 'Kiraya', address] = /^(?:"?([^"<>]+?)"?\s*<)?([^\s<>@,]+@[^\s<>@,]+)>?$/.exec(text) ?? [];
+  if (address === undefined || text.includes('<') !== text.endsWith('>'))
+    throw mustBe('MAIL_FROM', 'an address, or a name and an address as Name <you@example.com>');
+  return { name, address };
 }

@@ -16,11 +16,9 @@ export interface Mail {
 
 export type Delivery = (mail: Mail) => Promise<void>;
 
-const SENDER = 'Kiraya';
-
 /** Over SMTP where SMTP_URL is set; otherwise as `.eml` files in the outbox folder, for people to open. */
-export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): Delivery {
-  const from = { name: SENDER, address: `no-reply@${new URL(config.publicUrl).hostname}` };
+export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): Delivery {
+  const from = config.mailFrom;
   return config.smtpUrl
     ? overSmtp(config.smtpUrl, from)
     : intoFolder(path.join(config.dataDir, 'outbox'), from);
@@ -37,7 +35,7 @@ const PATIENCE = {
   dnsTimeout: 15_000,
 };
 
-type Sender = { name: string; address: string };
+type Sender = Config['mailFrom'];
 
 function overSmtp(url: string, from: Sender): Delivery {
   const transport = createTransport({ url, ...PATIENCE }, { from });

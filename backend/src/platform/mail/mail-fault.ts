@@ -2,7 +2,7 @@
 export interface MailFault {
   /** Whether the server refused it for good: the same mail would be refused again. */
   isForGood: boolean;
-  /** What the server said, without the address that it said it of. */
+  /** What the server said, without the address that it said it of; after a code (`EAUTH: …`) where it has nothing to do with the mail. */
   reason: string;
 }
 
@@ -18,10 +18,12 @@ const MOST = 300;
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 export function mailFault(thrown: unknown): MailFault {
-  if (!(thrown instanceof Error)) return { isForGood: false, reason: 'unknown' };
-  const { code = thrown.name, responseCode, response } = thrown as SmtpError;
+  if (typeof thrown !== 'object' || thrown === null) return { isForGood: false, reason: 'unknown' };
+  const { name, code = name, responseCode, response } = thrown as SmtpError;
   const isForGood = OF_THE_MAIL.includes(code) && (responseCode ?? 0) >= 500;
-  return { isForGood, reason: response ? withoutData(response) : code };
+  if (!response) return { isForGood, reason: code };
+  const said = withoutData(response);
+  return { isForGood, reason: OF_THE_MAIL.includes(code) ? said : `${code}: ${said}` };
 }
 
 const withoutData = (text: string): string =>

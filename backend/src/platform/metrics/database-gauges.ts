@@ -16,6 +16,7 @@ export class DatabaseGauges {
   readonly #jobs: Gauge<'queue' | 'state'>;
   readonly #discrepancies: Gauge<'what'>;
   readonly #ages: Gauge<'what'>;
+  readonly #mailFailing: Gauge;
 
   constructor(
     private readonly sql: Sql,
@@ -41,6 +42,10 @@ export class DatabaseGauges {
       'What the nightly comparison found to differ from its rows, the ledger among it',
       'what',
     );
+    this.#mailFailing = gauge(
+      'kiraya_mail_failing',
+      'Whether mails wait because the mail server cannot be reached or refuses the log-in',
+    );
     this.#ages = gauge('kiraya_comparison_age_seconds', 'Time since the nightly comparison', 'what');
   }
 
@@ -48,7 +53,7 @@ export class DatabaseGauges {
     for (const gauge of [this.#connections, this.#jobs, this.#discrepancies, this.#ages]) gauge.reset();
     this.readPool();
     try {
-      await Promise.all([this.readJobs(), this.readReconciliations()]);
+      await Promise.all([this.readJobs(), this.readMails(), this.readReconciliations()]);
       this.#up.set(1);
     } catch {
       this.#up.set(0);
@@ -70,6 +75,13 @@ export class DatabaseGauges {
     );
     for (const queue of names) for (const state of OPEN_STATES) this.#jobs.set({ queue, state }, 0);
     for (const { name, state, jobs } of rows) this.#jobs.set({ queue: name, state }, jobs);
+  }
+
+  private async readMails(): Promise<void> {
+    const row = await this.sql.row<{ fails: number }>(
+      sql`select exists (select from platform.failing_mail_v)::int as fails`,
+    );
+    this.#mailFailing.set(row?.fails ?? 0);
   }
 
   private async readReconciliations(): Promise<void> {

@@ -29,6 +29,7 @@ export const calm = {
   reportedHomes: { count: 0, held: 0, latest: [] as object[], waiting: [] as object[] },
   disputedCharges: { count: 0, latest: [] as object[] },
   failedMails: { count: 0 },
+  mail: { state: 'on', since: null as string | null, reason: null as string | null },
   differences: { checkedAt: null as string | null, count: 0, items: [] as object[] },
 };
 

@@ -104,6 +104,25 @@ export class FailedMailsDto {
   count: number;
 }
 
+export class MailDto {
+  @ApiProperty({
+    enum: ['on', 'off', 'failing'],
+    example: 'failing',
+    description: 'Failing while the mail server cannot be reached or refuses the log-in, off with MAIL=off',
+  })
+  state: string;
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true, example: '2026-11-20T06:30:00.000Z' },
+    description: 'From when the oldest mail is that waits for it',
+  })
+  since: string | null;
+  @ApiProperty({
+    ...{ type: String, nullable: true, example: 'EAUTH: 535 5.7.8 authentication failed' },
+    description: 'What the server said',
+  })
+  reason: string | null;
+}
+
 export class DifferenceDto {
   @ApiProperty({ example: 'finance.owner_month', description: 'What is kept' })
   what: string;
@@ -156,6 +175,8 @@ export class AttentionDto {
     description: 'Mails of the last seven days that could not be delivered',
   })
   failedMails: FailedMailsDto;
+  @ApiProperty({ type: MailDto, description: 'Whether mails are sent' })
+  mail: MailDto;
   @ApiProperty({
     type: DifferencesDto,
     description: 'Where what is kept for speed, or the ledger, differs from what it follows from',

@@ -36,6 +36,7 @@ test('at first there is nothing that needs a person, and nothing was compared', 
     disputedCharges: { count: 0, latest: [] },
     reportedHomes: { count: 0, held: 0, latest: [], waiting: [] },
     failedMails: { count: 0 },
+    mail: { state: 'on', since: null, reason: null },
     differences: { checkedAt: null, count: 0, items: [] },
   });
 });
@@ -99,6 +100,10 @@ test('a mail that could not be delivered is told once it is given up', async () 
   await em.transactional((tx) => app.app.get(Mailer, { strict: false }).enqueue(tx, mail, 'news'));
   expect((await read()).failedMails).toEqual({ count: 0 });
   // This one alone: the mails of the tests before it wait in the same queue.
+  await until('the unreachable server to be told, while the mail is tried again', async () => {
+    const { failedMails, mail } = await read();
+    return failedMails.count === 0 && mail.state === 'failing' && /^E[A-Z]+$/.test(mail.reason);
+  });
   const ours = `id = (select id from platform.mail where kind = 'news')`;
   await until('the mail to be given up', async () => {
     // The attempts go on for hours in the end; they are cut short here.

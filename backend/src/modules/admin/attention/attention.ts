@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { COUNTED } from '../../../platform/database/page-statement.js';
@@ -37,9 +39,11 @@ const DISPUTE = sql`json_build_object('chargeId', e.charge_id, 'contractId', e.c
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id))`;
 const DISPUTED = sql`(select c.*, v.disputed_at, v.charge_id from contracts.charge_review_v v
   join contracts.charge_v c on c.id = v.charge_id where v.status = 'disputed' and c.balance_paise > 0) disputed`;
+const FAILING = sql`(select ${utc(sql`min(created_at)`)} as since,
+  (array_agg(reason order by created_at desc))[1] as reason from platform.failing_mail_v) m`;
 const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 
-function attention(since: Date, today: string): Fragment {
+function attention(since: Date, today: string, isMailOn: boolean): Fragment {
   const interests = sql`properties.interest_v where created_at > ${since}`;
   const refusals = sql`contracts.contract_v where refused_at > ${since}`;
   const overdue = sql`contracts.rent_record_v where balance_paise > 0 and due_date < ${today}::date`;
@@ -56,6 +60,8 @@ function attention(since: Date, today: string): Fragment {
     'disputedCharges', json_build_object('count', ${counted(DISPUTED)},
       'latest', ${latest(DISPUTE, DISPUTED, sql`disputed_at`)}),
     'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
+    'mail', (select json_build_object('state', case when not ${isMailOn} then 'off'
+        when m.since is null then 'on' else 'failing' end, 'since', m.since, 'reason', m.reason) from ${FAILING}),
     'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v),
       'count', ${counted(DISCREPANCIES)}, 'items', ${latest(DISCREPANCY, DISCREPANCIES, sql`seen_at`)}))::text as json`;
 }
@@ -66,11 +72,14 @@ export class Attention {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async read(): Promise<string> {
     const since = new Date(this.clock.now().getTime() - NEW_FOR);
-    const row = await this.sql.row<{ json: string }>(kept(attention(since, this.clock.today())));
+    const row = await this.sql.row<{ json: string }>(
+      kept(attention(since, this.clock.today(), this.config.mail)),
+    );
     return row?.json ?? '{}';
   }
 }

@@ -38,6 +38,17 @@ export class AccountSuspended extends AppError {
   }
 }
 
+/** On a site that others reach. */
+export class PublishedPassword extends AppError {
+  constructor() {
+    super(
+      403,
+      'published-password',
+      'This is the published password of the sample accounts, which lets nobody in on this site.',
+    );
+  }
+}
+
 export class ConfirmationLinkNotValid extends AppError {
   constructor() {
     super(

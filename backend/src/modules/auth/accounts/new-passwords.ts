@@ -1,9 +1,12 @@
 import { foldedName, isStaff, STAFF_PASSWORD_MIN } from '@kiraya/rules';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import type { Role } from '../../../platform/security/principal.js';
+import { DEMO_PASSWORD } from '../dummy-data/accounts.js';
 
 /** The most common first. */
 const COMMON = dictionary['passwords-common'];
@@ -21,7 +24,10 @@ interface PasswordHolder {
 /** Takes new passwords, wherever one is set: what they must be is decided here, beyond the bounds of the fields. */
 @Injectable()
 export class NewPasswords {
-  constructor(private readonly hasher: PasswordHasher) {}
+  constructor(
+    private readonly hasher: PasswordHasher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /**
    * The hash of a new password.
@@ -29,7 +35,8 @@ export class NewPasswords {
    * @throws {InvalidInput} when it will not do for this holder
    */
   async hash(password: string, holder: PasswordHolder, field: string): Promise<string> {
-    const problem = problemOf(password, holder);
+    const isPublished = this.config.isPublic && password === DEMO_PASSWORD;
+    const problem = isPublished ? 'This password is published' : problemOf(password, holder);
     if (problem) throw new InvalidInput({ [field]: [problem] });
     return this.hasher.hash(password);
   }

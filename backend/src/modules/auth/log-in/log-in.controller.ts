@@ -26,7 +26,7 @@ export class LogInController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403. Where the account has a second factor, the right password alone is 401 of the type `second-factor-needed`, whose `fields` say what it takes: the same is sent again with a `code` or a `passkey`. A wrong one is 400 and counts like a wrong password; each works once.',
+      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403, and so is the published one of the sample accounts where others reach the site. Where the account has a second factor, the right password alone is 401 of the type `second-factor-needed`, whose `fields` say what it takes: the same is sent again with a `code` or a `passkey`. A wrong one is 400 and counts like a wrong password; each works once.',
   })
   @ApiRequestHeader(DEVICE)
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })

@@ -1,13 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
 import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
-import { AccountSuspended, InvalidCredentials } from '../accounts/account-errors.js';
+import { AccountSuspended, InvalidCredentials, PublishedPassword } from '../accounts/account-errors.js';
 import { AccountFinder, type FoundAccount } from '../accounts/account-finder.js';
 import { presentAccount } from '../accounts/account.dto.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
 import { SecurityMails } from '../accounts/security-mails.js';
+import { DEMO_PASSWORD } from '../dummy-data/accounts.js';
 import { deviceOf } from '../sessions/device.js';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { SessionLog } from '../sessions/session-log.js';
@@ -28,6 +31,7 @@ export class LogIn {
     private readonly mails: SecurityMails,
     private readonly secondFactor: SecondFactorCheck,
     private readonly em: EntityManager,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async logIn(
@@ -40,8 +44,10 @@ export class LogIn {
     const right = await this.throttle.check(attempt, () =>
       this.passwords.matches(account?.passwordHash, password),
     );
-    if (!account || !right || account.isSuspended) await this.log.refused(caller, account?.id);
+    const isPublished = this.config.isPublic && password === DEMO_PASSWORD;
+    if (!account || !right || account.isSuspended || isPublished) await this.log.refused(caller, account?.id);
     if (!account || !right) throw new InvalidCredentials();
+    if (isPublished) throw new PublishedPassword();
     if (account.isSuspended) throw new AccountSuspended();
     if (account.hasSecondFactor) await this.checkSecondFactor(caller, account.id, proof);
     return { token: await this.begin(caller, account, deviceId), user: presentAccount(account) };

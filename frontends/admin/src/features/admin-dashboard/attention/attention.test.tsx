@@ -146,6 +146,12 @@ describe('what needs a person', () => {
     ],
     ['heldHomes', { reportedHomes: { count: 0, held: 1, latest: [], waiting: [] } }, '1 home waits for you'],
     ['disputedCharges', { disputedCharges: { count: 1, latest: [] } }, '1 charge is disputed by its tenant'],
+    [
+      'failing mail',
+      { mail: { state: 'failing', since: null, reason: 'EAUTH: 535 wrong password' } },
+      'Mail is failing',
+    ],
+    ['no mail', { mail: { state: 'off', since: null, reason: null } }, 'This site sends no mails'],
     ['failedMails', { failedMails: { count: 1 } }, '1 mail could not be delivered in the last seven days'],
   ])('is told alone, and in the singular: %s', async (_, one, headline) => {
     open(one);

@@ -10,6 +10,7 @@ import { FailedMails } from './failed-mails';
 import { NewInterests } from './new-interests';
 import { OverdueRents } from './overdue-rents';
 import { RefusedContracts } from './refused-contracts';
+import { UnsentMail } from './unsent-mail';
 import { ReportedHomes } from './reported-homes';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -45,13 +46,15 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
 function Everything({ of }: { of: Attention }) {
   const { newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences } = of;
   // An older API says nothing of them.
-  const { disputedCharges = { count: 0, latest: [] } } = of as Partial<Attention>;
+  const { disputedCharges = { count: 0, latest: [] }, mail } = of as Partial<Attention>;
+  const sends = !mail || mail.state === 'on';
   const all = [newInterests, overdueRents, refusedContracts, reportedHomes, disputedCharges, failedMails];
   const counts = [...all, differences].map(({ count }) => count);
-  if (reportedHomes.held === 0 && counts.every((count) => count === 0))
+  if (sends && reportedHomes.held === 0 && counts.every((count) => count === 0))
     return <NothingToDo checkedAt={differences.checkedAt} />;
   return (
     <List>
+      {mail && !sends && <UnsentMail {...mail} />}
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
       {refusedContracts.count > 0 && <RefusedContracts {...refusedContracts} />}

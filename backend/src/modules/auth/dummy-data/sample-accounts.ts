@@ -1,0 +1,43 @@
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { PasswordHasher } from '../../../platform/security/password-hasher.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
+
+const EMAILS = DEMO_ACCOUNTS.map(({ role }) => `${role}@example.com`);
+
+/** Accounts with the published password: where others reach the site, none of their sessions and tokens is good for anything. */
+@Injectable()
+export class SampleAccounts implements OnApplicationBootstrap {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly sql: Sql,
+    private readonly passwords: PasswordHasher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.isPublic) await this.letNobodyIn();
+  }
+
+  private async letNobodyIn(): Promise<void> {
+    const em = this.orm.em.fork() as EntityManager;
+    // One hash stands for all that came in one go.
+    const hashes = await this.sql.rows<{ hash: string }>(
+      sql`select distinct password_hash as hash from auth.person
+        where (is_dummy or email = any(${EMAILS}::text[])) and password_hash is not null`,
+    );
+    for (const { hash } of hashes)
+      if (await this.passwords.matches(hash, DEMO_PASSWORD))
+        await em.transactional(async (transaction) => {
+          const holders = sql`select id from auth.person where password_hash = ${hash}`;
+          await within(transaction).rows(sql`update auth.person set token_version = token_version + 1
+            where id in (${holders})`);
+          await within(transaction).rows(sql`delete from auth.session where person_id in (${holders})`);
+        });
+  }
+}

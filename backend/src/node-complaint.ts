@@ -1,0 +1,9 @@
+/** Oldest Node that runs what the API imports as it is written. */
+const OLDEST = [22, 18] as const;
+
+/** Why this Node cannot run the API, as one sentence; undefined when it can. Read by old versions of Node as well. */
+export function nodeComplaint(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return undefined;
+  return `Node ${version} is too old for Kiraya: start it with Node 24.`;
+}

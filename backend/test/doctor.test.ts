@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.js';
+import { examine, told } from '../src/doctor.js';
+import { MailServer } from './support/mail-server.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/test-database.js';
+
+let database: TestDatabase, empty: TestDatabase;
+let mails: MailServer;
+let folder: string;
+beforeAll(async () => {
+  [database, empty] = [await createTestDatabase(), await createEmptyDatabase()];
+  mails = await MailServer.start({ user: 'kiraya', pass: 'right' });
+  folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'a-file'), '');
+});
+afterAll(() => Promise.all([database.drop(), empty.drop(), mails.stop()]));
+
+const sound = () => ({
+  ...{ DATABASE_URL: database.url, FILES_DIR: path.join(folder, 'files') },
+  ...{ JWT_SECRET: 's', PII_KEY: 'p', ...mails.envAs('kiraya:right@') },
+});
+
+test('where all is well it says so of everything, and a mail arrives', async () => {
+  const findings = await examine(sound(), 'you@example.com');
+  expect(findings.filter(({ advice }) => advice)).toEqual([]);
+  expect(findings.length).toBeGreaterThan(8);
+  expect(told(findings)).toMatch(/^✓ Node 24/);
+  expect(mails.to('you@example.com')).toHaveLength(1);
+});
+
+test.each<[string, () => Record<string, string>, RegExp]>([
+  [
+    'a slip in a name',
+    () => ({ SMTP_ULR: 'x' }),
+    /^✗ Names of variables: SMTP_ULR: did you mean SMTP_URL\?$/m,
+  ],
+  ['a wrong value', () => ({ PORT: '80a' }), /^✗ Values of variables: PORT must be/m],
+  [
+    'no database',
+    () => ({ DATABASE_URL: `${database.url}_gone` }),
+    /^✗ Database: The database .* is not there/m,
+  ],
+  [
+    'no migrations',
+    () => ({ DATABASE_URL: empty.url }),
+    /^✗ Schema: \d+ migrations are missing: run migrate\.$/m,
+  ],
+  [
+    'a folder that cannot be written',
+    () => ({ FILES_DIR: path.join(folder, 'a-file', 'files') }),
+    /^✗ Folder of files: FILES_DIR cannot be written \(ENOTDIR\)/m,
+  ],
+  [
+    'a refused log-in',
+    () => mails.envAs('kiraya:hunter2@'),
+    /^✗ Mail: The server says EAUTH: 535 5\.7\.8 … auth/m,
+  ],
+  [
+    'no mail server',
+    () => ({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+    /^✗ Mail: The server says E\w+: correct SMTP_URL/m,
+  ],
+  [
+    'nobody at PUBLIC_URL',
+    () => ({ PUBLIC_URL: 'http://0.0.0.0:1' }),
+    /^✗ Public address: PUBLIC_URL does not answer/m,
+  ],
+])('%s is told, with what to do, and nothing else', async (_what, planted, line) => {
+  const findings = await examine({ ...sound(), ...planted() });
+  expect(findings.filter(({ advice }) => advice)).toHaveLength(1);
+  expect(told(findings)).toMatch(line);
+  expect(told(findings)).not.toMatch(/hunter2|:right/);
+});

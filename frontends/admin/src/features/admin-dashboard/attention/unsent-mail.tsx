@@ -1,0 +1,20 @@
+import { formatDateTime } from '@kiraya/formats';
+import { mdiEmailAlertOutline } from '@kiraya/ui/icons';
+import type { Attention } from './attention-api';
+import { AttentionItem } from './attention-item';
+
+/** That no mail leaves: the server does not take the log-in or is away, or mails are switched off. */
+export function UnsentMail({ state, since, reason }: Attention['mail']) {
+  if (state === 'off')
+    return (
+      <AttentionItem tone="warning" icon={mdiEmailAlertOutline} headline="This site sends no mails">
+        They are switched off (MAIL=off): nobody gets a link for a new password, an invitation or a reminder.
+      </AttentionItem>
+    );
+  return (
+    <AttentionItem tone="warning" icon={mdiEmailAlertOutline} headline="Mail is failing">
+      {since && `Mails wait since ${formatDateTime(since)}. `}The mail server says: {reason}. Whoever runs
+      this site finds what is wrong with ‘npm run doctor’.
+    </AttentionItem>
+  );
+}

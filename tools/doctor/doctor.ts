@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readVariables } from '@kiraya/rules/variables';
+import { buildApi } from '../build/build.ts';
+import { Fault } from '../fault.ts';
+import { siteDir } from '../gateway/serve.ts';
+import { withEmbedded } from '../postgres/with-embedded.ts';
+import { repository } from '../repository.ts';
+import { laidVersions } from '../site/laid-versions.ts';
+import { openDataFolder } from '../start/data-folder.ts';
+import { keptSecrets } from '../start/secrets.ts';
+
+/**
+ * Looks at every part of an installation, whether the product runs or not, and says what to do where one is not well.
+ *
+ * @param args `--mail you@example.com` to have a mail sent
+ * @returns the exit code: 1 when something is not well
+ */
+export async function doctor(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const to = recipient(args);
+  const read = readVariables(env);
+  const dataDir = path.resolve(repository, read.text('DATA_DIR') ?? '');
+  openDataFolder(dataDir);
+  await buildApi(console.log);
+  const { examine, told } = await import('@kiraya/backend');
+  const settings = { ...env, DATA_DIR: dataDir, ...(read.production ? {} : keptSecrets(env, dataDir)) };
+  let code = 0;
+  const look = async (url: string): Promise<void> => {
+    const findings = await examine({ ...settings, DATABASE_URL: url }, to);
+    console.log(told(findings));
+    if (findings.some(({ advice }) => advice)) code = 1;
+  };
+  await (env.DATABASE_URL ? look(env.DATABASE_URL) : withEmbedded(path.join(dataDir, 'postgres'), look));
+  for (const { name, version, served } of await laidVersions(siteDir(env)).catch(() => []))
+    if (served) console.log(`  ${name} ${version}`);
+  return code;
+}
+
+function recipient(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
+  } catch {
+    throw new Fault('This is how it is used: npm run doctor [-- --mail you@example.com]');
+  }
+}
