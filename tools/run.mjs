@@ -8,6 +8,10 @@ const tools = {
   backup: async (words, env) => (await import('./backup/command.ts')).backupFromCommandLine(words, env),
   bench: async (words) => (await import('./bench/bench.ts')).bench(words),
   check: async (words) => (await import('./check/check.ts')).check(words),
+  'confirm-installation': async (words, env) => {
+    await (await import('./confirm-installation/confirm-installation.ts')).confirmInstallation(words, env);
+    process.exit();
+  },
   'create-admin': async (words, env) => {
     await (await import('./create-admin/create-admin.ts')).createAdmin(words, env);
     process.exit();

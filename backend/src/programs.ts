@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, type Env, openEnvironment } from '@kiraya/rules/variables';
+import { begin } from './begin.js';
+import { confirmInstallation } from './confirm-installation.js';
 import { createAdmin } from './create-admin.js';
 import { createApp } from './create-app.js';
 import { examine, told } from './doctor.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { refuseUnmigrated } from './missing-migrations.js';
+import { WAITING_MAILS_GO, type WaitingMailsGo } from './modules/admin/index.js';
 import { loadConfig } from './platform/config/config.js';
 import { resetSecondFactor } from './reset-second-factor.js';
 import { rotateKeys } from './rotate-keys.js';
@@ -21,12 +24,14 @@ const PROGRAMS: Record<string, Program> = {
   'reset-second-factor': takeSecondFactor,
   'rotate-keys': renewSealed,
   doctor: examineAll,
+  'confirm-installation': endHold,
 };
 
 /**
  * Runs one of the programs: `serve`, which is meant when none is named, `migrate`,
  * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, `reset-second-factor --account …`,
- * `rotate-keys` with the key before in PII_KEY_OLD, and `doctor`, which may be given `--mail you@example.com`.
+ * `rotate-keys` with the key before in PII_KEY_OLD, `doctor`, which may be given `--mail you@example.com`, and
+ * `confirm-installation --mails send|drop`.
  * @throws {ConfigError} one sentence for whoever started it
  */
 export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
@@ -75,6 +80,7 @@ async function serve(env: Env): Promise<void> {
   const app = await createApp(config);
   const end = endWhenTold(() => stopApp(app));
   whenStuck(app, () => end(START_ANEW));
+  await begin(app);
   await app.listen(config.port, config.host);
 }
 
@@ -121,4 +127,20 @@ async function renewSealed(env: Env, args: string[]): Promise<void> {
       ? 'All is encrypted with PII_KEY: PII_KEY_OLD can go. With it go the links to unsubscribe in mails of before.'
       : 'All is encrypted with PII_KEY already: PII_KEY_OLD can go.',
   );
+}
+
+async function endHold(env: Env, args: string[]): Promise<void> {
+  const refusal = await confirmInstallation(loadConfig(env), readWaitingMails(args));
+  if (refusal) throw new ConfigError(refusal);
+}
+
+function readWaitingMails(args: string[]): WaitingMailsGo {
+  try {
+    const { mails } = parseArgs({ args, options: { mails: { type: 'string' } } }).values;
+    const go = WAITING_MAILS_GO.find((word) => word === mails);
+    if (go) return go;
+  } catch {
+    // said below
+  }
+  throw new ConfigError('This is how it is used: confirm-installation --mails send, or --mails drop.');
 }

@@ -727,3 +727,5 @@ export const ListFailedMailsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
 } as const;
+
+export const ConfirmInstallation = { waitingMails: { enum: ['send', 'drop'], required: true } } as const;

@@ -86,13 +86,18 @@ describe('its other programs', () => {
   test.each([
     [
       ['serve-it'],
-      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor.",
+      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor, rotate-keys, doctor, confirm-installation.",
     ],
     [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
     [['rotate-keys'], 'PII_KEY_OLD must be set to the key before, beside the new one in PII_KEY.'],
     [['rotate-keys', 'now'], 'rotate-keys takes no words'],
     [['reset-second-factor'], 'This is how it is used: reset-second-factor --account'],
     [['reset-second-factor', '--account', 'nobody@example.com'], 'User was not found'],
+    [
+      ['confirm-installation', '--mails', 'some'],
+      'This is how it is used: confirm-installation --mails send',
+    ],
+    [['confirm-installation', '--mails', 'send'], 'This installation is confirmed already'],
   ])('%j is told in one sentence', async (words, sentence) => {
     expect(await ends(run(words))).toEqual([1, expect.stringContaining(sentence)]);
   });

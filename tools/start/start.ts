@@ -23,7 +23,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdown): Promise<void> {
-  const { createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp, whenStuck } =
+  const { begin, createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp, whenStuck } =
     await import('@kiraya/backend');
   const config = loadConfig(env);
   await migrate(config);
@@ -38,6 +38,7 @@ async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdow
   });
   shutdown.add('The API', () => stopApp(app, gateway));
   whenStuck(app, () => shutdown.startAnew());
+  await begin(app);
   if (config.demo) await seedDemo(app);
   shutdown.signal.throwIfAborted();
   const url = await listen(gateway, address.port, address.host).catch((error: unknown) => {

@@ -13,6 +13,7 @@ import type { ConstraintAnswers } from './http/constraint-answers.js';
 import { DatabaseRefusalsModule } from './http/database-refusals.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
+import { InstallationModule } from './installation/installation.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -42,6 +43,7 @@ export class PlatformModule {
         DatabaseModule.with(entities),
         DatabaseRefusalsModule.with(constraints),
         JobsModule,
+        InstallationModule,
         ReconciliationModule,
         SecurityModule,
         AuditModule,

@@ -15,7 +15,7 @@ const NEW_FIELDS = new Set([
   ...['floor', 'ofFloors', 'facing', 'bathrooms', 'carParking', 'bikeParking', 'pets', 'openTo', 'pgFor'],
   ...['maxOccupants', 'reportedHomes', 'holdsFirstListings', 'reported', 'booksClosedUpTo'],
   ...['hasSecondFactor', 'needsSecondFactor', 'secondFactorSince', 'staffSecondFactor'],
-  ...['passkeys', 'emailConfirmedAt', 'accessLog'],
+  ...['passkeys', 'emailConfirmedAt', 'accessLog', 'mailsHeld'],
   ...['disputable', 'review', 'heldAs', 'heldNow', 'disputedCharges', 'commissionOnMonthlyCharges'],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
   ...['toPay', 'beingChecked', 'payeeAskedAt', 'lastDay', 'payerName', 'path', 'mail'],

@@ -27,6 +27,8 @@ export const UNREACHABLE = {
     ...['declaration_tender_check', 'operator_upi_held_for_a_day'],
     ...['operator_upi_meanwhile', 'operator_upi_removed_at_once', 'mail_settled', 'mail_status_check'],
     ...['mail_reason_check', 'property_held', 'property_objection', 'report_confirmed', 'report_forgotten'],
+    ...['installation_held', 'installation_held_because_check'],
+    ...['installation_is_only_check', 'installation_pkey'],
     ...['report_reporter', 'report_same_picture', 'saved_search_confirmed', 'text_kind_check'],
   ],
   'charges that rules of a contract make, once each, with it locked': [

@@ -1,4 +1,4 @@
-import { ADMIN_ALONE, everyone, list, type Row } from './statuses.js';
+import { ADMIN_ALONE, adminAlone, everyone, list, type Row } from './statuses.js';
 
 const STAFF_HAVE_NONE = [200, 200, 200, 200, 403, 403] as const;
 /** Each their own alone: that of the tenant is nobody else's. */
@@ -35,6 +35,13 @@ export const MESSAGE_ROWS: Record<string, Row> = {
     expected: { own: ADMIN_ALONE },
   },
   'GET /api/admin/reminders/today': list('/admin/reminders/today', ADMIN_ALONE),
+  'GET /api/admin/installation': list('/admin/installation', ADMIN_ALONE),
+  'POST /api/admin/installation/confirmation': {
+    path: () => '/admin/installation/confirmation',
+    body: () => ({ waitingMails: 'send' }),
+    isConfirmed: true,
+    expected: { own: adminAlone(409) },
+  },
   'GET /api/admin/failed-mails': list('/admin/failed-mails', ADMIN_ALONE),
   'GET /api/unsubscribe/{token}': { path: () => '/unsubscribe/made-up', expected: { missing: 404 } },
   'POST /api/unsubscribe/{token}': { path: () => '/unsubscribe/made-up', expected: { missing: 404 } },

@@ -70,6 +70,7 @@ export const NOT_CREATING = {
     'POST /api/finance/receipts/pdf',
   ],
   'it changes a state: a second one is refused, or changes nothing': [
+    'POST /api/admin/installation/confirmation',
     'POST /api/admin/users/{id}/email-confirmation',
     'POST /api/admin/users/{id}/suspension',
     'POST /api/auth/email-confirmation',

@@ -67,8 +67,10 @@ export const upload = (
   type = 'application/octet-stream',
 ): Promise<Answer> => app.post('/properties/pictures', file, { token, headers: { 'content-type': type } });
 
-/** The names of all files that are kept. */
+/** The names of all files that rows name. */
 export function keptFiles({ dataDir }: TestApp): string[] {
   const entries = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('/installation'))
+    .map(({ name }) => name);
 }

@@ -19,6 +19,8 @@ const WHOLE: Record<string, string> = {
   // What no home has any more is forgotten at night.
   'properties.word': `(select distinct word from properties.word
     where exists (select from properties.word_prefix where prefix = word))`,
+  // When it was last seen to be in its place is no change.
+  'platform.installation': '(select id, held_since, held_because from platform.installation)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
 };
 

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool, type QueryResultRow } from 'pg';
 import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { Clock } from '../../src/platform/clock/clock.js';
+import { begin } from '../../src/begin.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { ApplicationPool } from '../../src/platform/database/application-pool.js';
@@ -37,6 +39,15 @@ class SettableClock extends Clock {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
+/** Processes of one database share their files. */
+const filesOf = new WeakMap<TestDatabase, string>();
+
+function filesDirOf(database: TestDatabase, dataDir: string): string {
+  const folder = filesOf.get(database) ?? path.join(dataDir, 'files');
+  filesOf.set(database, folder);
+  return folder;
+}
+
 /** The whole API on a real database, spoken to over HTTP. */
 export class TestApp {
   private constructor(
@@ -60,6 +71,7 @@ export class TestApp {
     const config = loadConfig({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
+      FILES_DIR: filesDirOf(database, dataDir),
       JWT_SECRET: 'a secret of the tests',
       PII_KEY: 'a key of the tests',
       RATE_LIMIT: 'off',
@@ -75,6 +87,7 @@ export class TestApp {
       );
     };
     const closeApp = endAfterAll(() => app.close());
+    await begin(app);
     const owner = new Pool({ Client: KeepingClient, connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
     const closeOwner = endAfterAll(() => owner.end());

@@ -1,4 +1,4 @@
-import { createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
+import { begin, createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
 import { closeGateway, createGateway, listen, type ApiHandler } from '../../gateway/gateway.ts';
 import { siteFolder } from '../../repository.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
@@ -77,6 +77,7 @@ export async function startProduct({
   });
   const app = await createApp(config, clock);
   const closeApp = endAfterAll(() => app.close());
+  await begin(app);
   if (demo) await seedDemo(app);
   api = (req, res) => app.getHttpAdapter().getInstance().routing(req, res);
   const close = async () => {

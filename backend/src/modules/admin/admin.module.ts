@@ -11,6 +11,8 @@ import { DummyDataDeletion } from './dummy-data/delete-dummy-data.js';
 import { DummyData } from './dummy-data/dummy-data.js';
 import { DummyDataController } from './dummy-data/dummy-data.controller.js';
 import { DummyDataImport } from './dummy-data/import-dummy-data.js';
+import { ConfirmInstallation } from './installation/confirm-installation.js';
+import { InstallationController } from './installation/installation.controller.js';
 import { FailedMailsController } from './mails/failed-mails.controller.js';
 import { FailedMails } from './mails/failed-mails.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -44,7 +46,11 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
     InvitationsController,
     RemindersController,
     FailedMailsController,
+    InstallationController,
   ],
-  providers: [...USERS, Statistics, AuditLog, ...SETTINGS, Attention, Reminders, FailedMails, ...DUMMY_DATA],
+  providers: [
+    ...[...USERS, Statistics, AuditLog, ...SETTINGS, Attention, Reminders, FailedMails, ...DUMMY_DATA],
+    ConfirmInstallation,
+  ],
 })
 export class AdminModule {}

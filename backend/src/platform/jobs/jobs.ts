@@ -12,7 +12,7 @@ import { ApplicationPool } from '../database/application-pool.js';
 import { within } from '../database/within.js';
 import { currentWork } from '../database/work.js';
 import { LOGGER } from '../logging/logging.module.js';
-import type { QueueName } from './queues.js';
+import { OUTGOING, type QueueName } from './queues.js';
 
 const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
 /** A bound on what a backlog takes from requests: so many jobs each half second. */
@@ -37,6 +37,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #handlers = new Map<QueueName, JobHandler<object>>();
   readonly #batchHandlers = new Map<QueueName, BatchHandler<object>>();
   readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
+  #isStopping = false;
 
   constructor(
     pool: ApplicationPool,
@@ -93,23 +94,37 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.#boss.start();
-    for (const [queue, handler] of this.#handlers)
+    await this.work((queue) => !OUTGOING.has(queue));
+  }
+
+  /** Works what goes out to people too: a process that only runs a command leaves that to those that serve. */
+  async startOutgoing(): Promise<void> {
+    if (!this.#isStopping) await this.work((queue) => OUTGOING.has(queue));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    await this.#boss.stop({ graceful: true, timeout: 6_000 });
+  }
+
+  private async work(isMeant: (queue: QueueName) => boolean): Promise<void> {
+    for (const [queue, handler] of this.#handlers) {
+      if (!isMeant(queue)) continue;
       await this.#boss.work(queue, HOW, async (jobs) => {
         for (const { id, data, retryCount, retryLimit } of jobs)
           await currentWork.run({ name: `job ${queue}` }, () =>
             handler(data as object, id, { isLast: retryCount >= retryLimit }),
           );
       });
+    }
     for (const [queue, handler] of this.#batchHandlers)
-      await this.#boss.work(queue, BATCH, (jobs) => this.worked(queue, jobs as Job<object>[], handler));
+      if (isMeant(queue))
+        await this.#boss.work(queue, BATCH, (jobs) => this.worked(queue, jobs as Job<object>[], handler));
     for (const [queue, { at, startAfter }] of this.#daily) {
+      if (!isMeant(queue)) continue;
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata', missed: 'once' });
       await this.#boss.send(queue, null, { startAfter });
     }
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 6_000 });
   }
 
   private async worked(

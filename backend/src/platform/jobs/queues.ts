@@ -16,3 +16,11 @@ export const QUEUES = {
 } as const;
 
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];
+
+/** Queues that reach people outside of the product: a copy of an installation leaves their jobs where they are. */
+export const OUTGOING: ReadonlySet<QueueName> = new Set([
+  QUEUES.mail,
+  QUEUES.reminders,
+  QUEUES.listings,
+  QUEUES.savedSearches,
+]);

@@ -96,6 +96,7 @@ export const PERMISSIONS = {
   'dummy-data:read': ['admin'],
   'dummy-data:import': ['admin'],
   'dummy-data:delete': ['admin'],
+  'installation:confirm': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -10,7 +10,7 @@ export const RISKY_SETTINGS = [
   'staffSecondFactor',
 ] as const;
 
-/** What is risky with each change: where owners are paid, who may do what, and deletion for good. */
+/** What is risky with each change: where owners are paid, who may do what, deletion for good, and the mails of a restored copy. */
 export const RISKY_PERMISSIONS = [
   'second-factor:own',
   'second-factor:reset',
@@ -21,4 +21,5 @@ export const RISKY_PERMISSIONS = [
   'account:erase',
   'invitation:send',
   'dummy-data:delete',
+  'installation:confirm',
 ] as const satisfies Permission[];

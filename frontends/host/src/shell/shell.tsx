@@ -8,8 +8,9 @@ import { FailureBoundary } from '../remotes/failure-boundary';
 import { NavigationDrawer } from './navigation-drawer';
 import { TopBar } from './top-bar';
 
-/** Few see it, and it brings what forms are made with. */
+/** Few see them, and they bring what forms are made with. */
 const ConfirmEmailBanner = lazy(() => import('./confirm-email-banner'));
+const HeldBanner = lazy(() => import('./held-banner'));
 
 const Main = styled('main')({ outline: 'none' });
 
@@ -31,6 +32,13 @@ export function Shell() {
       />
       <NavigationDrawer open={menuOpen} role={shown?.role.name} onClose={() => setMenuOpen(false)} />
       <Main id="main">
+        {profile?.mailsHeld && (
+          <FailureBoundary card={() => null}>
+            <Suspense fallback={null}>
+              <HeldBanner />
+            </Suspense>
+          </FailureBoundary>
+        )}
         {profile?.emailConfirmed === false && profile.email && (
           <FailureBoundary card={() => null}>
             <Suspense fallback={null}>

@@ -6,17 +6,22 @@ type Answer = { status: number; body: unknown };
 const answers = new Map<string, Answer>();
 /** Calls of the API made since it was installed, as `POST /api/auth/logout Bearer a-token`. */
 export const calls: string[] = [];
+/** What was last sent to each path. */
+export const bodies = new Map<string, unknown>();
 
 /** Stands in for the network: what was not arranged is away. */
 export function installNetwork(): void {
   answers.clear();
   calls.length = 0;
+  bodies.clear();
   globalThis.fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (input instanceof Request)
-      calls.push(
-        `${input.method} ${new URL(address).pathname} ${input.headers.get('Authorization') ?? ''}`.trim(),
-      );
+    if (input instanceof Request) {
+      const { pathname } = new URL(address);
+      calls.push(`${input.method} ${pathname} ${input.headers.get('Authorization') ?? ''}`.trim());
+      const body = await input.clone().text();
+      if (body) bodies.set(pathname, JSON.parse(body));
+    }
     const answer = answers.get(new URL(address, 'http://localhost').pathname);
     if (!answer) throw new TypeError('Failed to fetch');
     const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
@@ -53,6 +58,7 @@ export function logInAs(
     permissions?: string[];
     needsSecondFactor?: boolean;
     emailConfirmed?: boolean;
+    mailsHeld?: boolean;
   } = {},
 ): void {
   const {
@@ -61,6 +67,7 @@ export function logInAs(
     permissions = [],
     needsSecondFactor = false,
     emailConfirmed,
+    mailsHeld = false,
   } = more;
   const user = {
     id: '0190f5d2-0000-7000-8000-000000000001',
@@ -70,5 +77,5 @@ export function logInAs(
     role: { name: role },
   };
   logIn('a-token', user);
-  answer('/api/auth/profile', 200, { ...user, permissions, needsSecondFactor, emailConfirmed });
+  answer('/api/auth/profile', 200, { ...user, permissions, needsSecondFactor, emailConfirmed, mailsHeld });
 }

@@ -80,6 +80,7 @@ export function profileOf(role: TestRole) {
     createdAt: '2026-01-05T06:30:00.000Z',
     hasSecondFactor: false,
     needsSecondFactor: false,
+    mailsHeld: false,
     emailConfirmed: true,
     propertiesOwned: [],
     propertiesRented: [],

@@ -66,6 +66,7 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'second-factor.passkey-removed': () => 'a passkey was removed',
   'second-factor.codes-renewed': () => 'new recovery codes were made',
   'second-factor.reset': () => 'a second factor was reset',
+  'installation.confirmed': () => 'this was confirmed to be the installation, and no copy of it',
   'mail_choice.changed': () => 'changed which mails they get',
   'property.listed': (entry) => `who sees ${place(entry)} was changed`,
   'property.reported': (entry) => `${place(entry)} was reported`,

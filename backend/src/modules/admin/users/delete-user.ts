@@ -6,6 +6,7 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { ErasedList } from '../../../platform/installation/erased-list.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { UnconfirmedContracts } from '../../contracts/index.js';
@@ -18,6 +19,7 @@ export class DeleteUser {
     private readonly auth: AuthApi,
     private readonly unconfirmed: UnconfirmedContracts,
     private readonly audit: Audit,
+    private readonly erased: ErasedList,
   ) {}
 
   /**
@@ -32,6 +34,7 @@ export class DeleteUser {
     } catch (thrown) {
       throw asUserIsTied(thrown);
     }
+    await this.erased.add(id);
     return { message: 'User deleted successfully' };
   }
 

@@ -3,7 +3,8 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
-import { permissionsOf } from '../../../platform/security/permissions.js';
+import { Installation } from '../../../platform/installation/installation.js';
+import { mayDo, permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { presentAccount, type UserPropertyDto } from '../accounts/account.dto.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
@@ -36,6 +37,7 @@ export class ProfileReader {
   constructor(
     private readonly sql: Sql,
     private readonly papers: IdentityPapers,
+    private readonly installation: Installation,
     @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
   ) {}
 
@@ -62,6 +64,7 @@ export class ProfileReader {
       hasSecondFactor: row.hasSecondFactor,
       needsSecondFactor: row.needsSecondFactor,
       emailConfirmed: row.emailConfirmed,
+      mailsHeld: this.installation.isHeld && mayDo(row.role, 'installation:confirm'),
       propertiesOwned: row.propertiesOwned,
       propertiesRented: row.propertiesRented,
       permissions: permissionsOf(row.role),

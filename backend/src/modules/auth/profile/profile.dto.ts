@@ -91,6 +91,12 @@ export class ProfileDto extends AccountDto {
       'Whether the email is known to be the holder’s; until then nothing but its proof is mailed there',
   })
   emailConfirmed: boolean;
+  @ApiProperty({
+    example: false,
+    description:
+      'Whether this is a restored copy that mails nobody until it is confirmed; told to those who may confirm it',
+  })
+  mailsHeld: boolean;
   @ApiProperty({ type: [UserPropertyDto], description: 'The first 100 by name' })
   propertiesOwned: UserPropertyDto[];
   @ApiProperty({ type: [UserPropertyDto], description: 'Where one lives now, the first 100 by name' })

@@ -30,6 +30,7 @@ test.each(ROLES)('the profile of an %s is their own, with what they may do', asy
     hasSecondFactor: false,
     needsSecondFactor: false,
     emailConfirmed: true,
+    mailsHeld: false,
     propertiesOwned: [],
     propertiesRented: [],
     permissions: permissionsOf(role),

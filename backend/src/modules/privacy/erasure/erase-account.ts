@@ -4,13 +4,17 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
-import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { ErasedList } from '../../../platform/installation/erased-list.js';
+import type { Role } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { UnconfirmedContracts } from '../../contracts/index.js';
 import { KeptMessages } from '../../messages/index.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
+
+type ErasedAccount = { id: string; role: Role };
 
 @Injectable()
 export class EraseAccount {
@@ -21,6 +25,7 @@ export class EraseAccount {
     private readonly unconfirmed: UnconfirmedContracts,
     private readonly messages: KeptMessages,
     private readonly audit: Audit,
+    private readonly erased: ErasedList,
   ) {}
 
   /**
@@ -28,12 +33,17 @@ export class EraseAccount {
    * @throws {Conflict} while a contract runs or money is open
    */
   async erase(caller: KnownCaller): Promise<MessageDto> {
-    await this.em.fork().transactional((em) => this.eraseIn(em, caller));
+    await this.eraseAs(caller, caller.account);
     return { message: 'Your account has been erased' };
   }
 
-  private async eraseIn(em: EntityManager, caller: KnownCaller): Promise<void> {
-    const { id, role } = caller.account;
+  /** The same of an account that was erased before, in a restored backup that does not know of it. */
+  async eraseAs(caller: Caller, account: ErasedAccount): Promise<void> {
+    await this.em.fork().transactional((em) => this.eraseIn(em, caller, account));
+    await this.erased.add(account.id);
+  }
+
+  private async eraseIn(em: EntityManager, caller: Caller, { id, role }: ErasedAccount): Promise<void> {
     await this.messages.lock(em);
     const unconfirmed = await this.unconfirmed.lockOf(em, id);
     await this.properties.lockAll(em, id); // homes before people, as everywhere

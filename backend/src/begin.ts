@@ -1,0 +1,14 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { EraseAgain } from './modules/privacy/index.js';
+import { Installation } from './platform/installation/installation.js';
+import { Jobs } from './platform/jobs/jobs.js';
+
+/**
+ * Lets a process that is going to serve do what reaches people, unless its database is a copy that is held. Whoever was
+ * erased since a restored backup is erased again before.
+ */
+export async function begin(app: NestFastifyApplication): Promise<void> {
+  await app.get(EraseAgain, { strict: false }).run();
+  const jobs = app.get(Jobs, { strict: false });
+  await app.get(Installation, { strict: false }).begin(() => jobs.startOutgoing());
+}

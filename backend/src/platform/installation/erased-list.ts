@@ -1,0 +1,70 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../clock/clock.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { Sql, sql } from '../database/sql.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { isUUID } from '../http/uuid.js';
+
+/**
+ * `installation/erased` of FILES_DIR: the ids of accounts that were erased, each with its time, and nothing else of them.
+ * It lies outside of the database, so that a backup from before an erasure does not undo it.
+ */
+@Injectable()
+export class ErasedList {
+  private readonly file: string;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Pick<Config, 'filesDir'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.file = path.join(config.filesDir, 'installation', 'erased');
+  }
+
+  async read(): Promise<string[]> {
+    const text = await readFile(this.file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
+      if (thrown.code !== 'ENOENT')
+        this.logger.error({ code: thrown.code }, 'the list of erasures in FILES_DIR cannot be read');
+      return '';
+    });
+    return text
+      .split('\n')
+      .map((line) => line.split(' ')[0] ?? '')
+      .filter(isUUID);
+  }
+
+  /** Enters them, once the erasure is committed. What cannot be written now is entered by {@link complete}. */
+  async add(...ids: string[]): Promise<void> {
+    const at = this.clock.now().toISOString();
+    try {
+      await mkdir(path.dirname(this.file), { recursive: true });
+      const handle = await open(this.file, 'a', 0o640);
+      try {
+        // A line of its own, also after half a line of a process that was killed.
+        await handle.writeFile(`\n${ids.map((id) => `${id} ${at}`).join('\n')}\n`);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } catch (thrown) {
+      const { code } = thrown as NodeJS.ErrnoException;
+      this.logger.error({ code }, 'an erasure could not be entered into the list in FILES_DIR');
+    }
+  }
+
+  /** Enters what the audit log knows and the list does not. */
+  async complete(): Promise<void> {
+    const known = new Set(await this.read());
+    const erased = await this.sql.rows<{ id: string }>(
+      sql`select distinct subject_id as id from platform.audit_entry
+        where action in ('account.erased', 'account.deleted')`,
+    );
+    const missing = erased.map(({ id }) => id).filter((id) => !known.has(id));
+    if (missing.length > 0) await this.add(...missing);
+  }
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Sql, sql } from '../database/sql.js';
+import { within } from '../database/within.js';
+import { QUEUES } from '../jobs/queues.js';
+
+const WAITING = sql`name = ${QUEUES.mail} and state in ('created', 'retry', 'active')`;
+
+/** Mails in the queue. */
+@Injectable()
+export class WaitingMails {
+  constructor(private readonly sql: Sql) {}
+
+  async count(): Promise<number> {
+    const row = await this.sql.row<{ count: number }>(
+      sql`select count(*)::int as count from pgboss.job where ${WAITING}`,
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Takes them all out of the queue, unsent. @returns how many */
+  async drop(em: EntityManager): Promise<number> {
+    const dropped = await within(em).rows(
+      sql`with gone as (delete from pgboss.job where ${WAITING} returning id),
+          told as (update platform.mail set status = 'dropped', settled_at = now()
+            where id in (select id from gone) and status = 'queued')
+        select id from gone`,
+    );
+    return dropped.length;
+  }
+}

@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+import type { TestDatabase } from './test-database.js';
+import { until } from './until.js';
+
+/** A copy of a test's database as it is now, as a restored backup is one; whoever uses the database loses it for a moment. */
+export async function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+  const [from, copied] = [new URL(url), new URL(url)];
+  const source = from.pathname.slice(1);
+  const name = `${source}_copy`;
+  copied.pathname = `/${name}`;
+  from.pathname = '/postgres';
+  const admin = new Client({ connectionString: from.href });
+  await admin.connect();
+  await until('a copy of the database', async () => {
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+      [source],
+    );
+    return admin.query(`create database ${name} template ${source}`).catch(() => undefined);
+  });
+  const drop = endAfterAll(async () => {
+    // PostgreSQL's own processes look at each new database, and a plain role ends none of them.
+    const drop = () => admin.query(`drop database if exists ${name} with (force)`).catch(() => undefined);
+    await until('the end of the copy', drop);
+    await admin.end();
+  });
+  return { url: copied.href, drop };
+}
