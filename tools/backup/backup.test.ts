@@ -69,6 +69,8 @@ beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
   writeFileSync(path.join(pictures, 'ab.webp'), 'a picture');
   writeFileSync(path.join(pictures, 'ab.webp.1.new'), 'half a');
+  mkdirSync(path.join(dataDir, 'files', 'installation'));
+  writeFileSync(path.join(dataDir, 'files', 'installation', 'place.json'), '{}');
   const writer = keepWriting(postgres.url);
   await untilMore(writer.committed);
   committedBefore = writer.committed();
@@ -93,7 +95,7 @@ describe('a backup of a database that is written to', () => {
   test('holds all that was committed before it began, and nothing by halves', async () => {
     const target = path.join(folder, 'restored');
     const { accounts, before, missingKeys } = await restore(target, file, { passphrase });
-    expect([accounts, before, missingKeys]).toEqual([1, undefined, []]);
+    expect([accounts, before, missingKeys]).toEqual([1, [], []]);
     const ids = (await idsIn(target)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(committedBefore);
     expect(ids.length).toBeLessThanOrEqual(committedAfter + 1);
@@ -101,6 +103,7 @@ describe('a backup of a database that is written to', () => {
     expect(readFileSync(path.join(target, 'pii-key'), 'utf8')).toBe(KEY);
     const pictures = path.join(target, 'files', 'pictures', 'ab');
     expect(readdirSync(pictures)).toEqual(['ab.webp']);
+    expect(readdirSync(path.join(target, 'files'))).toEqual(['pictures']);
     expect(readFileSync(path.join(pictures, 'ab.webp'), 'utf8')).toBe('a picture');
   });
 
@@ -146,8 +149,12 @@ describe('restoring', () => {
     mkdirSync(path.join(target, 'files'), { recursive: true });
     writeFileSync(path.join(target, 'files', 'later.webp'), 'later');
     const { before } = await restore(target, file, { replace: true, passphrase });
-    expect(readdirSync(path.join(target, 'files'))).toEqual(['pictures']);
-    expect(readdirSync(path.join(before ?? '', 'files'))).toEqual(['later.webp']);
+    expect(before).toEqual([expect.stringContaining(path.join(target, 'files', 'before-restore-'))]);
+    expect(readdirSync(path.join(target, 'files')).toSorted()).toEqual([
+      path.basename(before[0] ?? ''),
+      'pictures',
+    ]);
+    expect(readdirSync(before[0] ?? '')).toEqual(['later.webp']);
   });
 
   test('over data asks for --replace, and moves aside what was there', async () => {
@@ -157,7 +164,7 @@ describe('restoring', () => {
     });
     await expect(restore(target, file, { passphrase })).rejects.toThrow('add --replace');
     const { before } = await restore(target, file, { replace: true, passphrase });
-    expect(existsSync(path.join(before ?? '', 'postgres', 'data', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(path.join(before[0] ?? '', 'postgres', 'data', 'PG_VERSION'))).toBe(true);
     expect((await idsIn(target)).length).toBeGreaterThanOrEqual(committedBefore);
   });
 
@@ -166,42 +173,37 @@ describe('restoring', () => {
   });
 
   test.each([
-    ['no passphrase', undefined, 'set BACKUP_PASSPHRASE'],
-    ['another passphrase', 'monsoon over the plains', 'does not open'],
-  ])('its keys with %s is refused, and leaves the data as it was', async (name, given, sentence) => {
-    const target = path.join(folder, name.replace(' ', '-'));
-    mkdirSync(target);
-    writeFileSync(path.join(target, 'pii-key'), 'mine');
-    await expect(restore(target, file, { replace: true, passphrase: given })).rejects.toThrow(sentence);
-    expect(readdirSync(target)).toEqual(['pii-key']);
-  });
-
-  test.each([
-    ['keeps those that are there', KEY, []],
-    ['says that they are others', 'another key', ['pii-key']],
-    ['says that there are none', undefined, ['pii-key']],
-  ])('a backup whose keys are kept elsewhere %s', async (name, there, missing) => {
+    ['keeps those that are there', KEY, false, []],
+    ['goes on with others where that is said', 'another key', true, ['pii-key']],
+    ['goes on without any where that is said', undefined, true, ['pii-key']],
+  ])('a backup whose keys are kept elsewhere %s', async (name, there, withoutKeys, missing) => {
     const source = path.join(folder, 'keyless.tgz');
     copyFileSync(file, source);
     const target = path.join(folder, name.replaceAll(' ', '-'));
     mkdirSync(target);
     if (there) writeFileSync(path.join(target, 'pii-key'), there);
-    const { missingKeys } = await restore(target, source, { replace: true });
+    const { missingKeys } = await restore(target, source, { replace: true, withoutKeys });
     expect(missingKeys).toEqual(missing);
     expect(readKeys(target)).toEqual(there ? { 'pii-key': there } : {});
   });
 
-  test.each([
-    ['nothing', undefined, 'There is no file'],
-    ['no archive', 'text', 'could not be unpacked'],
-  ])('%s is refused, and leaves the data as it was', async (name, content, sentence) => {
-    const target = path.join(folder, name.replace(' ', '-'));
-    mkdirSync(target);
-    writeFileSync(path.join(target, 'pii-key'), 'mine');
-    const source = path.join(folder, `${name}.tgz`);
-    if (content !== undefined) writeFileSync(source, content);
-    await expect(restore(target, source, { replace: true })).rejects.toThrow(sentence);
-    expect(readdirSync(target)).toEqual(['pii-key']);
+  test('brings files to the folder that FILES_DIR names, and keeps who was erased', async () => {
+    const [target, filesDir] = [path.join(folder, 'elsewhere'), path.join(folder, 'files-elsewhere')];
+    mkdirSync(path.join(filesDir, 'installation'), { recursive: true });
+    writeFileSync(path.join(filesDir, 'installation', 'place.json'), '{}');
+    writeFileSync(path.join(filesDir, 'installation', 'erased'), 'an id');
+    const { before } = await restore(target, file, { replace: true, passphrase, filesDir });
+    expect(existsSync(path.join(target, 'files'))).toBe(false);
+    expect(readdirSync(filesDir).toSorted()).toEqual([
+      path.basename(before[0] ?? ''),
+      'installation',
+      'pictures',
+    ]);
+    expect(readdirSync(path.join(filesDir, 'installation'))).toEqual(['erased']);
+    expect(readdirSync(path.join(before[0] ?? '', 'installation')).toSorted()).toEqual([
+      'erased',
+      'place.json',
+    ]);
   });
 });
 
@@ -237,10 +239,16 @@ describe('from the command line', () => {
     copyFileSync(file, keyless);
     const env = { DATA_DIR: path.join(folder, 'by-command'), BACKUP_PASSPHRASE: passphrase };
     const { code, output } = await run('restore', [file], env);
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Restored as of 20.*Z: 1 accounts\.\n$/)]);
-    expect((await run('restore', [keyless], { DATA_DIR: path.join(folder, 'keyless') })).output).toMatch(
-      /accounts\.\npii-key is missing, or another .* before you start Kiraya\.\n$/,
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Restored as of 20.*Z: 1 accounts\.\nIt mails nobody until an admin.*\.\n$/),
+    ]);
+    const without = { DATA_DIR: path.join(folder, 'keyless') };
+    expect((await run('restore', ['--without-keys', keyless], without)).output).toMatch(
+      /accounts\.\npii-key is missing, or another .* can be read without it\.\nIt mails nobody/,
     );
+    const given = { DATA_DIR: path.join(folder, 'key-given'), PII_KEY: KEY };
+    expect(await run('restore', [keyless], given)).toMatchObject({ code: 0 });
     expect((await run('restore', [], env)).output).toContain('Name one file');
   });
 });

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdtemp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type pg from 'pg';
 import { create } from 'tar';
-import { Fault } from '../fault.ts';
+import { codeOf, Fault } from '../fault.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
 import { FILES, RECORD, type BackupRecord } from './backup-record.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyFiles } from './copy-files.ts';
-import { checkPassphrase, fingerprints, keysFileOf, readKeys, sealKeys } from './sealed-keys.ts';
+import { hashesOf } from './manifest.ts';
+import { checkPassphrase, fingerprints, keysFileOf, readKeys, sealKeys, type Keys } from './sealed-keys.ts';
 
 export interface BackupOptions {
   /** The folder that FILES_DIR names. */
   filesDir?: string;
   /** Seals the keys. */
   passphrase?: string;
+  /** The keys that it is made with, where some are not in the data folder. */
+  keys?: Keys;
 }
 
 /**
@@ -25,51 +29,101 @@ export interface BackupOptions {
  *
  * @param dataDir the folder that DATA_DIR names
  * @param file the `.tgz` to write; one that is there already is replaced when the new one is whole
- * @throws Fault with one sentence when there is no embedded database
+ * @throws Fault with one sentence when there is no embedded database, or no room; nothing is left of it then
  */
 export async function backup(dataDir: string, file: string, options: BackupOptions = {}): Promise<void> {
-  const { filesDir = path.join(dataDir, FILES), passphrase } = options;
+  const { filesDir = path.join(dataDir, FILES), passphrase, keys = readKeys(dataDir) } = options;
   if (passphrase !== undefined) checkPassphrase(passphrase);
   const home = path.join(dataDir, 'postgres');
   if (!existsSync(layoutOf(home).data))
     throw new Fault(
       `There is no embedded database in ${dataDir}: one of your own at DATABASE_URL is backed up by pg_dump.`,
     );
-  await mkdir(path.dirname(file), { recursive: true });
-  const staging = await mkdtemp(`${file}.new-`);
+  const folder = path.dirname(file);
+  const staging = await mkdir(folder, { recursive: true })
+    .then(() => mkdtemp(`${file}.part-`))
+    .catch((error: unknown) => {
+      throw asFault(error, folder);
+    });
   try {
     const files = path.join(staging, FILES);
     await mkdir(files);
     // Twice: what is uploaded while the database is copied is there at the second, and what is deleted at the first.
     await copyFiles(filesDir, files);
-    await withEmbedded(home, (url) => fill(staging, url, dataDir));
+    const record = await withEmbedded(home, (url) => copyDatabase(staging, url, home));
     await copyFiles(filesDir, files);
+    const whole = {
+      ...{ ...record, keys: fingerprints(keys) },
+      files: await hashesOf(staging, ['postgres', FILES]),
+    } satisfies BackupRecord;
+    await writeFile(path.join(staging, RECORD), `${JSON.stringify(whole, null, 2)}\n`);
     const packed = path.join(staging, 'packed.tgz');
     await create({ file: packed, cwd: staging, gzip: true, portable: true }, [RECORD, 'postgres', FILES]);
     await chmod(packed, 0o600);
-    if (passphrase !== undefined) sealKeys(keysFileOf(file), readKeys(dataDir), passphrase);
+    await keep(packed);
+    if (passphrase !== undefined) sealKeys(keysFileOf(file), keys, passphrase);
     await rename(packed, file);
     // Those of an earlier backup under this name may be others.
     if (passphrase === undefined) await rm(keysFileOf(file), { force: true });
+  } catch (error) {
+    throw asFault(error, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
 }
 
-async function fill(staging: string, url: string, dataDir: string): Promise<void> {
-  const [from, to] = [layoutOf(path.join(dataDir, 'postgres')), layoutOf(path.join(staging, 'postgres'))];
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
+
+/** A fault of the disk as what it means for the backup. */
+function asFault(error: unknown, folder: string): unknown {
+  const code = codeOf(error) ?? '';
+  if (FULL.includes(code))
+    return new Fault(`There is no room for the backup in ${folder} (${code}): nothing of it is left there.`);
+  if (CLOSED.includes(code))
+    return new Fault(`The backup cannot be written to ${folder} (${code}): give this user the right to.`);
+  return error;
+}
+
+/** Has its bytes on the disk before its name. */
+async function keep(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function copyDatabase(
+  staging: string,
+  url: string,
+  home: string,
+): Promise<Omit<BackupRecord, 'keys' | 'files'>> {
+  const [from, to] = [layoutOf(home), layoutOf(path.join(staging, 'postgres'))];
   await mkdir(to.home, { mode: 0o711 });
   await copyFile(from.password, to.password);
-  await withConnection(url, async (client) => {
+  return withConnection(url, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
     );
-    await copyCluster(client, from.data, to.data);
-    const record: BackupRecord = {
-      madeAt: new Date().toISOString(),
-      postgres: rows[0]?.version ?? 0,
-      keys: fingerprints(readKeys(dataDir)),
+    const about = {
+      migrations: await migrationsOf(client),
+      installation: await installationOf(client),
     };
-    await writeFile(path.join(staging, RECORD), `${JSON.stringify(record, null, 2)}\n`);
+    await copyCluster(client, from.data, to.data);
+    return { madeAt: new Date().toISOString(), postgres: rows[0]?.version ?? 0, ...about };
   });
+}
+
+async function isThere(client: pg.Client, table: string): Promise<boolean> {
+  return ((await client.query('select 1 where to_regclass($1) is not null', [table])).rowCount ?? 0) > 0;
+}
+
+async function migrationsOf(client: pg.Client): Promise<string[]> {
+  if (!(await isThere(client, 'kiraya_migration'))) return [];
+  const { rows } = await client.query<{ name: string }>('select name from kiraya_migration order by id');
+  return rows.map(({ name }) => name);
+}
+
+async function installationOf(client: pg.Client): Promise<string | null> {
+  if (!(await isThere(client, 'platform.installation'))) return null;
+  const { rows } = await client.query<{ id: string }>('select id from platform.installation');
+  return rows[0]?.id ?? null;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { repository } from '../repository.ts';
-import { FILES, KEYS } from './backup-record.ts';
+import { KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { keysFileOf, readKeys } from './sealed-keys.ts';
+import { keysFileOf, keysOf, readKeys } from './sealed-keys.ts';
 
 /** What is so without each key. */
 const WITHOUT: Record<string, string> = {
@@ -16,7 +16,7 @@ const WITHOUT: Record<string, string> = {
 
 const usage = {
   backup: 'npm run backup -- backups/kiraya.tgz',
-  restore: 'npm run restore -- backups/kiraya.tgz [--replace]',
+  restore: 'npm run restore -- backups/kiraya.tgz [--replace] [--other-installation] [--without-keys]',
 };
 
 /** `npm run backup -- <file>`: the embedded database of DATA_DIR into one file, and its keys into another. */
@@ -24,7 +24,8 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
   const { file } = read(args, 'backup');
   const dataDir = dataDirOf(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
-  await backup(dataDir, file, { filesDir: env.FILES_DIR || undefined, passphrase });
+  const keys = { ...readKeys(dataDir), ...keysOf(env) };
+  await backup(dataDir, file, { filesDir: filesDirOf(env), passphrase, keys });
   console.log(`${file} holds the database and its pictures: keep it where only you can read it.`);
   console.log(
     passphrase === undefined
@@ -35,17 +36,16 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
 
 /** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR, and the keys beside it. */
 export async function restoreFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const { file, replace } = read(args, 'restore');
+  const { file, ...allowed } = read(args, 'restore');
   const dataDir = dataDirOf(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
-  const { madeAt, accounts, missingKeys, before } = await restore(dataDir, file, { replace, passphrase });
+  const options = { ...allowed, passphrase, filesDir: filesDirOf(env), keys: keysOf(env) };
+  const { madeAt, accounts, missingKeys, before } = await restore(dataDir, file, options);
   console.log(`Restored as of ${madeAt}: ${accounts} accounts.`);
   for (const name of missingKeys)
-    console.log(
-      `${name} is missing, or another than the backup was made with: ${WITHOUT[name]}. Put it into ${dataDir} before you start Kiraya.`,
-    );
-  if (env.FILES_DIR) console.log(`The pictures are in ${path.join(dataDir, FILES)}: move them to FILES_DIR.`);
-  if (before) console.log(`What was there before is in ${before}.`);
+    console.log(`${name} is missing, or another than the backup was made with: ${WITHOUT[name]}.`);
+  for (const folder of before) console.log(`What was there before is in ${folder}.`);
+  console.log('It mails nobody until an administrator confirms that this is the installation.');
 }
 
 /** Those before are there while a secret changes alone. */
@@ -54,15 +54,32 @@ function keysIn(dataDir: string): string[] {
   return KEYS.filter((name) => !name.endsWith('-old') || name in there);
 }
 
+const filesDirOf = (env: NodeJS.ProcessEnv): string | undefined =>
+  env.FILES_DIR ? path.resolve(repository, env.FILES_DIR) : undefined;
+
 function dataDirOf(env: NodeJS.ProcessEnv): string {
   if (env.DATABASE_URL)
     throw new Fault('This is for the embedded database: the one at DATABASE_URL has pg_dump and pg_restore.');
   return path.resolve(repository, env.DATA_DIR || '.data');
 }
 
-function read(args: string[], command: keyof typeof usage): { file: string; replace: boolean } {
-  const replace = command === 'restore' && args.includes('--replace');
-  const [file, ...rest] = replace ? args.filter((word) => word !== '--replace') : args;
+interface Words {
+  file: string;
+  replace: boolean;
+  otherInstallation: boolean;
+  withoutKeys: boolean;
+}
+
+const OPTIONS = ['--replace', '--other-installation', '--without-keys'];
+
+function read(args: string[], command: keyof typeof usage): Words {
+  const options = command === 'restore' ? args.filter((word) => OPTIONS.includes(word)) : [];
+  const [file, ...rest] = args.filter((word) => !options.includes(word));
   if (!file || file.startsWith('-') || rest.length > 0) throw new Fault(`Name one file: ${usage[command]}`);
-  return { file: path.resolve(file), replace };
+  return {
+    file: path.resolve(file),
+    replace: options.includes('--replace'),
+    otherInstallation: options.includes('--other-installation'),
+    withoutKeys: options.includes('--without-keys'),
+  };
 }

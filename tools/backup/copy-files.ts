@@ -2,21 +2,31 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '../fault.ts';
+import { BEFORE_RESTORE, INCOMING, INSTALLATION } from './backup-record.ts';
 
 /** One that is being written, under a name of its own. */
 const UNFINISHED = /\.new$/;
+
+/** Whether something at the top of a file store is no file that a row names. */
+const isOfPlace = (name: string): boolean =>
+  name === INSTALLATION || name.startsWith(BEFORE_RESTORE) || name.startsWith(INCOMING);
 
 /**
  * Copies the files of a file store that is in use. They never change, so that what is there already is left alone, and
  * one that goes meanwhile is left out.
  */
 export async function copyFiles(from: string, to: string): Promise<void> {
+  await copyFolder(from, to, (name) => !isOfPlace(name));
+}
+
+async function copyFolder(from: string, to: string, isMeant: (name: string) => boolean): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(gone);
   if (!entries) return;
   await mkdir(to, { recursive: true, mode: 0o750 });
   for (const entry of entries) {
+    if (!isMeant(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await copyFiles(source, target);
+    if (entry.isDirectory()) await copyFolder(source, target, () => true);
     else if (entry.isFile() && !UNFINISHED.test(entry.name)) await copyOne(source, target);
   }
 }

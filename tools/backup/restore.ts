@@ -4,107 +4,137 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { extract } from 'tar';
-import { Fault, messageOf } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { withConnection } from '../postgres/connection.ts';
-import { EMBEDDED_VERSION } from '../postgres/index.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { chooseRunAs } from '../postgres/run-as.ts';
 import { runningDatabase } from '../postgres/running.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
 import { openDataFolder } from '../start/data-folder.ts';
-import { FILES, KEYS, RECORD, type BackupRecord } from './backup-record.ts';
+import { BEFORE_RESTORE, FILES, KEYS, type BackupRecord } from './backup-record.ts';
+import { FilesFolder } from './files-folder.ts';
+import { readBackup } from './read-backup.ts';
 import { fingerprints, keysFileOf, openKeys, readKeys, writeKeys, type Keys } from './sealed-keys.ts';
 
-/** All that a restore replaces. */
-const PARTS = ['postgres', FILES, ...KEYS];
+/** All that a restore replaces in DATA_DIR. */
+const PARTS = ['postgres', ...KEYS];
 
 export interface Restored {
   madeAt: string;
   accounts: number;
   /** Files of keys that it was made with and that are not there now, or are others. */
   missingKeys: string[];
-  /** Where the database and keys that were there before lie now; undefined when there were none. */
-  before?: string;
+  /** Where what was there before lies now: database and keys, and files. */
+  before: string[];
 }
 
 export interface RestoreOptions {
   /** Without it, a folder that holds a database already is refused. */
   replace?: boolean;
+  /** Without it, so is a backup of another installation than the one that is replaced. */
+  otherInstallation?: boolean;
+  /** Without it, so is a backup whose Aadhaar and PAN nobody can read. */
+  withoutKeys?: boolean;
   /** Opens the keys that lie beside the backup. */
   passphrase?: string;
+  /** The folder that FILES_DIR names. */
+  filesDir?: string;
+  /** Keys that the environment gives: they count before those in DATA_DIR. */
+  keys?: Keys;
 }
 
 /**
  * Puts a backup in the place of the embedded database and the pictures, starts it once to see that it is whole, and stops
  * it; so with the keys, where they lie sealed beside it: otherwise those that are there stay. What was there before is
- * moved aside, and comes back when the restore fails.
+ * moved aside, and comes back when the restore fails. What is restored is a copy, which mails nobody until it is confirmed:
+ * the files folder says no more which place it is of.
  *
- * @throws Fault with one sentence when the product runs, the file is no backup, or the passphrase does not open its keys
+ * @throws Fault with one sentence when the product runs, the backup is not whole or not for here, or there are no keys for
+ *   it; all is as it was then
  */
 export async function restore(
   dataDir: string,
   file: string,
-  { replace = false, passphrase }: RestoreOptions = {},
+  options: RestoreOptions = {},
 ): Promise<Restored> {
+  if (!existsSync(file)) throw new Fault(`There is no file ${file}.`);
+  const isNew = !existsSync(dataDir);
   openDataFolder(dataDir);
+  try {
+    return await restoreInto(dataDir, file, options);
+  } catch (error) {
+    if (isNew && readdirSync(dataDir).length === 0) rmdirSync(dataDir);
+    throw error;
+  }
+}
+
+async function restoreInto(dataDir: string, file: string, options: RestoreOptions): Promise<Restored> {
   const home = path.join(dataDir, 'postgres');
   if (await runningDatabase(home))
     throw new Fault(`Kiraya is running with the data in ${dataDir}: stop it first.`);
+  const files = new FilesFolder(options.filesDir ?? path.join(dataDir, FILES));
   const present = PARTS.filter((name) => existsSync(path.join(dataDir, name)));
-  if (present.length > 0 && !replace)
-    throw new Fault(`There is data in ${dataDir} already: set DATA_DIR to another folder, or add --replace.`);
+  const places = [dataDir, options.filesDir].filter((place) => place !== undefined).join(' or ');
+  if ((present.length > 0 || files.present().length > 0) && !options.replace)
+    throw new Fault(`There is data in ${places} already: set DATA_DIR to another folder, or add --replace.`);
+  const keys = keysBeside(file, options.passphrase) ?? readKeys(dataDir);
   const staging = mkdtempSync(path.join(dataDir, `restore-${process.pid}-`));
-  const before = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  const aside = `${BEFORE_RESTORE}${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  const before = path.join(dataDir, aside);
   try {
-    const record = await unpack(file, staging);
-    writeKeys(staging, keysBeside(file, passphrase) ?? readKeys(dataDir));
+    const record = await readBackup(file, staging);
+    if (!options.otherInstallation) refuseOther(file, record, files.installation());
+    const there = fingerprints({ ...keys, ...options.keys });
+    const missingKeys = Object.keys(record.keys).filter((name) => there[name] !== record.keys[name]);
+    if (!options.withoutKeys) refuseWithoutKey(file, missingKeys);
+    writeKeys(staging, keys);
     await own(path.join(staging, 'postgres'), dataDir);
+    files.prepare(path.join(staging, FILES));
     move(present, dataDir, before);
     try {
+      files.swap(aside);
       move(
         PARTS.filter((name) => existsSync(path.join(staging, name))),
         staging,
         dataDir,
       );
       const accounts = await withEmbedded(home, countAccounts);
-      const there = fingerprints(readKeys(dataDir));
+      const moved = [present.length > 0 ? before : undefined, files.before];
       return {
-        madeAt: record.madeAt,
-        accounts,
-        missingKeys: Object.keys(record.keys).filter((name) => there[name] !== record.keys[name]),
-        before: present.length > 0 ? before : undefined,
+        ...{ madeAt: record.madeAt, accounts, missingKeys },
+        before: moved.filter((folder) => folder !== undefined),
       };
     } catch (error) {
       for (const name of PARTS) rmSync(path.join(dataDir, name), { recursive: true, force: true });
       move(present, before, dataDir);
+      if (present.length > 0) rmdirSync(before);
+      files.undo();
       throw error;
     }
   } finally {
+    files.clear();
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-async function unpack(file: string, folder: string): Promise<BackupRecord> {
-  if (!existsSync(file)) throw new Fault(`There is no file ${file}.`);
-  await extract({ file, cwd: folder, strict: true }).catch((error: unknown) => {
-    throw new Fault(`${file} could not be unpacked: ${messageOf(error)}.`);
-  });
-  const { data, password } = layoutOf(path.join(folder, 'postgres'));
-  if (!existsSync(path.join(folder, RECORD)) || !existsSync(data) || !existsSync(password))
-    throw new Fault(`${file} is no backup of Kiraya.`);
-  const record = JSON.parse(readFileSync(path.join(folder, RECORD), 'utf8')) as BackupRecord;
-  if (record.postgres !== EMBEDDED_VERSION)
+function refuseOther(file: string, { installation }: BackupRecord, here: string | undefined): void {
+  if (installation && here && installation !== here)
     throw new Fault(
-      `${file} was made by PostgreSQL ${record.postgres}, and the embedded one is ${EMBEDDED_VERSION}: restore it with the release that made it.`,
+      `${file} is of another installation than the one that is here: add --other-installation if that is meant.`,
     );
-  return record;
+}
+
+function refuseWithoutKey(file: string, missing: readonly string[]): void {
+  if (missing.some((name) => name.startsWith('pii-key')))
+    throw new Fault(
+      `${file} was made with another PII_KEY than there is, so that no Aadhaar, PAN and account that owners are paid to could be read: put its ${keysFileOf(path.basename(file))} beside it, put the key into DATA_DIR as pii-key, or add --without-keys if it is lost for good.`,
+    );
 }
 
 /** The keys that lie sealed beside a backup; undefined where there are none. */

@@ -6,7 +6,7 @@ import {
   scryptSync,
   type CipherGCMTypes,
 } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { KEYS } from './backup-record.ts';
@@ -28,6 +28,14 @@ const CIPHER: CipherGCMTypes = 'aes-256-gcm';
 /** 128 MB and some tenths of a second for each guess. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 const LEAST_PASSPHRASE = 12;
+
+/** The keys that the environment gives, which count before those of a data folder. */
+export const keysOf = (env: NodeJS.ProcessEnv): Keys => ({
+  ...(env.JWT_SECRET && { 'jwt-secret': env.JWT_SECRET }),
+  ...(env.PII_KEY && { 'pii-key': env.PII_KEY }),
+  ...(env.JWT_SECRET_OLD && { 'jwt-secret-old': env.JWT_SECRET_OLD }),
+  ...(env.PII_KEY_OLD && { 'pii-key-old': env.PII_KEY_OLD }),
+});
 
 /** The keys of a data folder. */
 export const readKeys = (dataDir: string): Keys =>
@@ -69,9 +77,13 @@ export function sealKeys(file: string, keys: Keys, passphrase: string): void {
     tag: cipher.getAuthTag().toString('base64'),
     sealed: sealed.toString('base64'),
   };
-  const made = `${file}.new-${process.pid}`;
-  writeFileSync(made, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  renameSync(made, file);
+  const made = `${file}.part-${process.pid}`;
+  try {
+    writeFileSync(made, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+    renameSync(made, file);
+  } finally {
+    rmSync(made, { force: true });
+  }
 }
 
 /** @throws Fault when the file holds no sealed keys, or the passphrase is another */

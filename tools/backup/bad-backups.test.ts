@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { create, extract } from 'tar';
+import { withConnection } from '../postgres/connection.ts';
+import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { inRepository } from '../repository.ts';
+import { Program } from '../testing/program.ts';
+import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { RECORD, type BackupRecord } from './backup-record.ts';
+import { backup } from './backup.ts';
+import { hashesOf, ownMigrations } from './manifest.ts';
+import { restore, type RestoreOptions } from './restore.ts';
+import { keysFileOf } from './sealed-keys.ts';
+
+const KEY = 'the key of Aadhaar and PAN';
+const passphrase = 'monsoon over the ghats';
+const installation = randomUUID();
+
+let folder: string;
+let dataDir: string;
+let file: string;
+let postgres: Postgres;
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  dataDir = path.join(folder, 'data');
+  file = path.join(folder, 'kiraya.tgz');
+  postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
+  writeFileSync(path.join(dataDir, 'pii-key'), KEY, { mode: 0o600 });
+  mkdirSync(path.join(dataDir, 'files'));
+  writeFileSync(path.join(dataDir, 'files', 'ab.webp'), 'a picture');
+  await withConnection(postgres.url, async (client) => {
+    await client.query(`create table kiraya_migration (id serial, name text);
+      create schema platform; create table platform.installation as select '${installation}'::uuid as id`);
+    await client.query('insert into kiraya_migration (name) select unnest($1::text[])', [ownMigrations()]);
+  });
+  await backup(dataDir, file, { passphrase });
+});
+afterAll(async () => {
+  await postgres.stop();
+  removeFolder(folder);
+});
+
+/** A copy of the backup with its keys, changed. */
+async function changed(name: string, change: (copy: string) => unknown): Promise<string> {
+  const copy = path.join(folder, `${name.replaceAll(' ', '-')}.tgz`);
+  copyFileSync(file, copy);
+  copyFileSync(keysFileOf(file), keysFileOf(copy));
+  await change(copy);
+  return copy;
+}
+
+/** The backup, packed anew with another content. */
+async function packed(copy: string, change: (unpacked: string) => void): Promise<void> {
+  const unpacked = `${copy}.unpacked`;
+  mkdirSync(unpacked);
+  await extract({ file, cwd: unpacked });
+  change(unpacked);
+  await create({ file: copy, cwd: unpacked, gzip: true }, readdirSync(unpacked));
+}
+
+const withRecord = (copy: string, part: Partial<BackupRecord>) =>
+  packed(copy, (unpacked) => {
+    const at = path.join(unpacked, RECORD);
+    const record = JSON.parse(readFileSync(at, 'utf8')) as BackupRecord;
+    writeFileSync(at, JSON.stringify({ ...record, ...part }));
+  });
+
+function flipBit(copy: string): void {
+  const bytes = readFileSync(copy);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(copy, bytes);
+}
+
+/** An installation with data, which is to stay as it is. */
+async function filled(name: string): Promise<string> {
+  const target = path.join(folder, `there-${name.replaceAll(' ', '-')}`);
+  mkdirSync(path.join(target, 'files', 'installation'), { recursive: true });
+  mkdirSync(path.join(target, 'postgres'));
+  writeFileSync(path.join(target, 'postgres', 'mine'), 'mine');
+  writeFileSync(path.join(target, 'files', 'mine.webp'), 'mine');
+  writeFileSync(
+    path.join(target, 'files', 'installation', 'place.json'),
+    JSON.stringify({ installation: name.startsWith('another installation') ? randomUUID() : installation }),
+  );
+  writeFileSync(path.join(target, 'pii-key'), 'mine');
+  return target;
+}
+
+type Bad = [name: string, change: (copy: string) => unknown, options: RestoreOptions, sentence: RegExp];
+
+const BAD: Bad[] = [
+  ['none', (copy) => rmSync(copy), {}, /^There is no file .*\.$/],
+  [
+    'text',
+    (copy) => writeFileSync(copy, 'text'),
+    {},
+    /cut, damaged or no backup: it could not be unpacked\.$/,
+  ],
+  ['cut', (copy) => truncateSync(copy, 9_999), {}, /cut, damaged or no backup/],
+  ['cut by a byte', (copy) => truncateSync(copy, readFileSync(copy).length - 1), {}, /cut, damaged or no/],
+  ['a flipped bit', flipBit, {}, /damaged/],
+  [
+    'another picture',
+    (copy) => packed(copy, (at) => writeFileSync(path.join(at, 'files', 'ab.webp'), 'another')),
+    {},
+    /is damaged: files\/ab\.webp is not as it was when the backup was made\.$/,
+  ],
+  [
+    'a picture too few',
+    (copy) => packed(copy, (at) => rmSync(path.join(at, 'files', 'ab.webp'))),
+    {},
+    /is damaged: files\/ab\.webp/,
+  ],
+  [
+    'a file too many',
+    (copy) => packed(copy, (at) => writeFileSync(path.join(at, 'postgres', 'data', 'more'), '')),
+    {},
+    /is damaged: postgres\/data\/more/,
+  ],
+  [
+    'no record',
+    (copy) => packed(copy, (at) => rmSync(path.join(at, RECORD))),
+    {},
+    /is no backup of Kiraya\.$/,
+  ],
+  [
+    'a newer version',
+    (copy) => withRecord(copy, { migrations: [...ownMigrations(), 'M9999Later'] }),
+    {},
+    /was made by a newer version of Kiraya \(M9999Later\): restore it with that version or a later one\.$/,
+  ],
+  ['another PostgreSQL', (copy) => withRecord(copy, { postgres: 99 }), {}, /was made by PostgreSQL 99/],
+  ['another installation', () => undefined, {}, /is of another installation .* add --other-installation/],
+  ['no passphrase', () => undefined, { passphrase: undefined }, /set BACKUP_PASSPHRASE/],
+  ['the wrong passphrase', () => undefined, { passphrase: 'monsoon over the plains' }, /does not open/],
+  ['no keys', (copy) => rmSync(keysFileOf(copy)), {}, /was made with another PII_KEY .* add --without-keys/],
+  [
+    'filled',
+    () => undefined,
+    { replace: false },
+    /already: set DATA_DIR to another folder, or add --replace\.$/,
+  ],
+];
+
+test.each(BAD)('a backup with %s is refused in a sentence, and nothing is touched', async (...bad) => {
+  const [name, change, options, sentence] = bad;
+  const copy = await changed(name, change);
+  const target = await filled(name);
+  const before = await hashesOf(target, ['']);
+  const tried = restore(target, copy, { replace: true, passphrase, ...options });
+  await expect(tried).rejects.toMatchObject({ name: 'Fault', message: expect.stringMatching(sentence) });
+  expect(await hashesOf(target, [''])).toEqual(before);
+  expect(readdirSync(target).toSorted()).toEqual(['files', 'pii-key', 'postgres']);
+  const nowhere = path.join(folder, `nowhere-${name}`);
+  if (!['another installation', 'filled'].includes(name)) {
+    await expect(restore(nowhere, copy, { passphrase, ...options })).rejects.toThrow(sentence);
+    expect(existsSync(nowhere)).toBe(false);
+  }
+});
+
+test('one of another installation goes where that is said', async () => {
+  const target = await filled('another installation, as is said');
+  const { accounts } = await restore(target, file, { replace: true, otherInstallation: true, passphrase });
+  expect(accounts).toBe(0);
+});
+
+test('over a product that runs it is refused, and nothing is touched', async () => {
+  const keys = readFileSync(path.join(dataDir, 'pii-key'), 'utf8');
+  await expect(restore(dataDir, file, { replace: true, passphrase })).rejects.toThrow('stop it first.');
+  expect(readFileSync(path.join(dataDir, 'pii-key'), 'utf8')).toBe(keys);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['files', 'pii-key', 'postgres']);
+});
+
+test('each migration is named as its file is', () => {
+  const folder = inRepository('backend/src/migrations');
+  const named = readdirSync(folder).flatMap(
+    (name) =>
+      (/^m\d{4}-.*\.ts$/.test(name) &&
+        /override name = '(\w+)'/.exec(readFileSync(path.join(folder, name), 'utf8'))?.slice(1)) ||
+      [],
+  );
+  expect(ownMigrations().toSorted()).toEqual(named.toSorted());
+});
+
+test('a backup onto a full disk ends in a sentence, and leaves what was there before', async () => {
+  const backups = path.join(folder, 'full');
+  mkdirSync(backups);
+  writeFileSync(path.join(backups, 'kiraya.tgz'), 'before');
+  const program = new Program([inRepository('tools/run.mjs'), 'backup', path.join(backups, 'kiraya.tgz')], {
+    env: { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
+    fileBytes: 1024 ** 2,
+  });
+  expect([await program.exited, program.output]).toEqual([
+    1,
+    `There is no room for the backup in ${backups} (EFBIG): nothing of it is left there.\n`,
+  ]);
+  expect(readdirSync(backups)).toEqual(['kiraya.tgz']);
+  expect(readFileSync(path.join(backups, 'kiraya.tgz'), 'utf8')).toBe('before');
+});
