@@ -31,7 +31,10 @@ export function endWhenTold(stop: () => Promise<boolean>): (code: number) => voi
 async function endProcess(code: number, threadsMs = THREADS_MS): Promise<void> {
   const limit = performance.now() + threadsMs;
   while (isThreadAtWork() && performance.now() < limit) await pause(10);
-  if (isThreadAtWork()) process.kill(process.pid, 'SIGKILL');
+  if (isThreadAtWork()) {
+    process.emit('exit', code); // the log writes what waits
+    process.kill(process.pid, 'SIGKILL');
+  }
   process.exit(code);
 }
 

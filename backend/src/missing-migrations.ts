@@ -27,7 +27,7 @@ export async function missingMigrations(client: Pick<Client, 'query'>): Promise<
 }
 
 /** @throws {ConfigError} when the database cannot be used or is not of this version */
-export async function refuseUnmigrated(config: Pick<Config, 'databaseUrl'>): Promise<void> {
+export async function refuseUnmigrated(config: Pick<Config, 'databaseUrl' | 'piiKey'>): Promise<void> {
   const client = new Client(connectionOptions(config));
   client.on('error', () => undefined);
   try {

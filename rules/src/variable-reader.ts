@@ -100,9 +100,20 @@ export function readVariables(env: Env) {
     return parts;
   };
 
+  /** The token of metrics; undefined where there is none, and `isOn` says whether there are metrics. */
+  const metrics = (): { isOn: boolean; token: string | undefined } => {
+    const isOn = toggle('METRICS');
+    const token = isOn ? secret('METRICS_TOKEN') : undefined;
+    if (isOn && production && token === undefined) throw mustBe('METRICS_TOKEN', 'set where METRICS is on');
+    return { isOn, token };
+  };
+
   const text = (name: NamesOf<'text' | 'path'>): string | undefined => raw(name);
 
-  return { production, text, integer, urls, url, secret, formerSecret, choice, toggle, percent, proxies };
+  return {
+    ...{ production, text, integer, urls, url, secret, formerSecret },
+    ...{ choice, toggle, percent, proxies, metrics },
+  };
 }
 
 /** @throws {ConfigError} when NODE_ENV is neither that nor one of the others */

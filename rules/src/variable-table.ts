@@ -57,8 +57,9 @@ export const VARIABLES = {
   },
   TRUST_PROXY: {
     is: 'proxies',
-    readers: API,
-    about: 'Number of proxies in front, or their addresses; otherwise forwarding headers are ignored',
+    readers: ['api', 'gateway', 'start'],
+    about:
+      'Number of proxies before the API, the gateway among them, or their addresses; otherwise forwarding headers are ignored. The gateway’s access log takes the same',
   },
   DATABASE_URL: {
     ...{ ...DATABASE, needed: 'always', unset: 'the embedded PostgreSQL, for `npm start`' },
@@ -84,6 +85,11 @@ export const VARIABLES = {
     ...{ is: 'path', needed: 'production', unset: '`DATA_DIR/files`' },
     readers: ['api', 'start', 'tools'],
     about: 'Uploaded pictures, outside of every release’s folder; several API processes share one folder',
+  },
+  MIN_FREE_SPACE_MB: {
+    ...{ is: 'integer', min: 0, max: 999_999_999, fallback: '256' },
+    readers: API,
+    about: 'Megabytes that `FILES_DIR` and `DATA_DIR` have free, else nothing is changed; 0 looks for none',
   },
   JWT_SECRET: {
     ...{ is: 'secret', isSecret: true, needed: 'always', least: 32 },
@@ -147,13 +153,13 @@ export const VARIABLES = {
   },
   METRICS: {
     ...{ is: 'toggle', fallback: 'off' },
-    readers: API,
-    about: 'Whether `/api/metrics` is there',
+    readers: ['api', 'gateway', 'start'],
+    about: 'Whether `/api/metrics` is there, and the gateway’s `/gateway/metrics`',
   },
   METRICS_TOKEN: {
     ...{ is: 'secret', isSecret: true, least: 16 },
-    readers: API,
-    about: 'Bearer token that `/api/metrics` asks for; required in production where `METRICS` is on',
+    readers: ['api', 'gateway', 'start'],
+    about: 'Bearer token that they ask for; required in production where `METRICS` is on',
   },
   LOG_LEVEL: {
     ...{ is: 'choice', of: ['trace', 'debug', 'info', 'warn', 'error', 'silent'] },
@@ -165,6 +171,16 @@ export const VARIABLES = {
     ...{ ...WEB, several: true, needed: 'always' },
     readers: ['gateway'],
     about: 'Address of the API, or several with commas',
+  },
+  ACCESS_LOG: {
+    ...{ is: 'toggle', fallback: 'on' },
+    readers: ['gateway'],
+    about: 'Whether the gateway writes a line for each request, with its client’s address',
+  },
+  ANSWER_SECONDS: {
+    ...{ is: 'integer', min: 1, max: 3600, fallback: '30' },
+    readers: ['gateway'],
+    about: 'How long an API may say nothing before the gateway gives its answer up',
   },
   REMOTE_SERVERS: {
     is: 'text',

@@ -42,7 +42,7 @@ async function startApi(): Promise<string> {
 }
 
 async function startGateway(): Promise<Server> {
-  const gateway = createGateway({ siteDir: temporaryFolder(), api: proxyTo(await startApi()) });
+  const gateway = createGateway({ siteDir: temporaryFolder(), api: proxyTo([await startApi()]) });
   await listen(gateway, 0, '127.0.0.1');
   endAfterAll(() => closeGateway(gateway));
   return gateway;

@@ -25,7 +25,7 @@ export interface DevGatewayOptions {
 /** The gateway of development: one origin for the API, the static site, the host and the remote being edited. */
 export function createDevGateway(options: DevGatewayOptions): Server {
   const { edited } = options;
-  const api = proxyTo(options.apiUrl);
+  const api = proxyTo([options.apiUrl]);
   const remote = edited && createProxyServer({ target: edited.url, ws: true });
   remote?.on('error', (_error, _req, res) => res.destroy());
   const prefix = edited && devPrefix(edited.name);

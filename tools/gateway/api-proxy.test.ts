@@ -27,7 +27,7 @@ async function startApi(answer: (req: IncomingMessage, res: ServerResponse) => v
 }
 
 async function startGateway(apiPort: number): Promise<string> {
-  const server = createGateway({ siteDir: '/nonexistent', api: proxyTo(`http://127.0.0.1:${apiPort}`) });
+  const server = createGateway({ siteDir: '/nonexistent', api: proxyTo([`http://127.0.0.1:${apiPort}`]) });
   servers.push(server);
   return listen(server, 0, '127.0.0.1');
 }
@@ -121,7 +121,7 @@ describe('several processes of the API', () => {
     ports.push(await startApi((req, res) => res.end(`two ${req.method}`)));
     const server = createGateway({
       siteDir: '/nonexistent',
-      api: proxyTo(...ports.map((port) => `http://127.0.0.1:${port}`)),
+      api: proxyTo(ports.map((port) => `http://127.0.0.1:${port}`)),
     });
     servers.push(server);
     return { ports, dead, base: await listen(server, 0, '127.0.0.1') };
@@ -157,7 +157,7 @@ describe('several processes of the API', () => {
       if (req.method === 'POST') writes++;
       res.end('whole');
     });
-    const api = proxyTo(`http://127.0.0.1:${breaking}`, `http://127.0.0.1:${whole}`);
+    const api = proxyTo([`http://127.0.0.1:${breaking}`, `http://127.0.0.1:${whole}`]);
     const server = createGateway({ siteDir: '/nonexistent', api });
     servers.push(server);
     const base = await listen(server, 0, '127.0.0.1');

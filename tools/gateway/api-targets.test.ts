@@ -1,9 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { ApiTargets } from './api-targets.ts';
+import { ApiTargets, type State } from './api-targets.ts';
 
 afterEach(() => {
   jest.useRealTimers();
 });
+
+const ready = async (): Promise<State> => 'ready';
 
 /** The first of each of so many orders: who would be called. */
 async function called(targets: ApiTargets, times: number): Promise<string[]> {
@@ -13,7 +15,7 @@ async function called(targets: ApiTargets, times: number): Promise<string[]> {
 }
 
 test('a name that stands for several machines gives each its turn', async () => {
-  const targets = new ApiTargets(['http://api:3000'], async () => ['10.0.0.3', '10.0.0.4']);
+  const targets = new ApiTargets(['http://api:3000'], async () => ['10.0.0.3', '10.0.0.4'], ready);
   expect(await called(targets, 3)).toEqual([
     'http://10.0.0.3:3000',
     'http://10.0.0.4:3000',
@@ -35,11 +37,11 @@ test('a machine that is added is called soon, and no call waits for the name ser
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   let machines: string[] | undefined = ['10.0.0.3', '10.0.0.4'];
   const told: (() => void)[] = [];
-  const targets = new ApiTargets(['http://api'], () =>
+  const lookUp = () =>
     machines
       ? Promise.resolve(machines)
-      : new Promise((answer) => told.push(() => answer(['10.0.0.5', '10.0.0.6']))),
-  );
+      : new Promise<string[]>((answer) => told.push(() => answer(['10.0.0.5', '10.0.0.6'])));
+  const targets = new ApiTargets(['http://api'], lookUp, ready);
   expect(await targets.order()).toHaveLength(2);
   machines = undefined;
   jest.advanceTimersByTime(2001);
@@ -47,4 +49,21 @@ test('a machine that is added is called soon, and no call waits for the name ser
   told.forEach((tell) => tell());
   await new Promise((resolve) => setImmediate(resolve));
   expect((await targets.order()).sort()).toEqual(['http://10.0.0.5', 'http://10.0.0.6']);
+});
+
+test('one that is not ready comes after those that are, one that says nothing last, and none is left out', async () => {
+  const [one, two, three] = ['http://10.0.0.3', 'http://10.0.0.4', 'http://10.0.0.5'] as const;
+  const states: Record<string, State> = { [one]: 'silent', [two]: 'unready', [three]: 'ready' };
+  const targets = new ApiTargets(
+    [one, two, three],
+    async () => [],
+    async (target) => states[target] ?? 'ready',
+  );
+  await targets.probe();
+  for (let turn = 0; turn < 3; turn++) expect(await targets.order()).toEqual([three, two, one]);
+  targets.silent(three);
+  expect(await called(targets, 3)).toEqual([two, two, two]);
+  states[three] = 'ready';
+  await targets.probe();
+  expect(await called(targets, 3)).toEqual([three, three, three]);
 });

@@ -27,7 +27,11 @@ const PATIENCE: Patience = { headMs: 15_000, kilobyteMs: 10_000 };
 const KILOBYTE = 1024;
 
 /** Answers what lies under `/api`. */
-export type ApiHandler = (req: IncomingMessage, res: ServerResponse) => void;
+export interface ApiHandler {
+  (req: IncomingMessage, res: ServerResponse): void;
+  /** Ends what it does by itself. */
+  close?: () => void;
+}
 
 export interface GatewayOptions {
   /** Folder of the site. */
@@ -40,6 +44,8 @@ export interface GatewayOptions {
   publicUrl?: string;
   patience?: Patience;
   drawLimits?: DrawLimits;
+  /** Sees every request first, and answers those that are about the gateway itself. */
+  answersOwn?: (req: IncomingMessage, res: ServerResponse) => boolean;
 }
 
 /** One origin for the screens and the API: `/api` and uploaded pictures go to the API, everything else is a file of the site. */
@@ -50,6 +56,7 @@ export function createGateway({
   publicUrl,
   patience = PATIENCE,
   drawLimits,
+  answersOwn,
 }: GatewayOptions): Server {
   const writes = new Writes();
   const read = (path: string) => readApi(server, path);
@@ -58,6 +65,7 @@ export function createGateway({
     { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.headMs / 3 },
     (req, res) => {
       endSlowness(req, res, patience.kilobyteMs);
+      if (answersOwn?.(req, res)) return;
       if (isHttps(req)) res.setHeader(...transportSecurity);
       if (api && isForApi(req)) {
         writes.note(req, res);
@@ -73,7 +81,10 @@ export function createGateway({
   );
   server.keepAliveTimeout = 72_000;
   server.on('clientError', refuse);
-  server.once('close', () => void publicPages?.close());
+  server.once('close', () => {
+    api?.close?.();
+    void publicPages?.close();
+  });
   return server;
 }
 

@@ -32,7 +32,7 @@ const PROGRAMS = {
       /^((gateway|site)\/[\w-]+\.ts|(repository|environment|poll|fault|end-process)\.ts)$/.test(file) ||
       ['run.mjs', 'entry.mjs'].includes(file),
     mark: 'gateway/main.ts',
-    libraries: ['@kiraya/rules', 'http-proxy-3', 'tar'],
+    libraries: ['@kiraya/rules', 'http-proxy-3', 'prom-client', 'tar'],
     needs: ['rules'],
   },
 } as const satisfies Record<string, Program>;

@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
@@ -26,7 +27,10 @@ afterAll(() => database.drop());
 const until = (ask: () => Promise<boolean>) =>
   poll(async () => (await ask().catch(() => false)) || undefined, { withinMs: 120_000 });
 
-async function startApi(url = database.url): Promise<{ program: Program; port: number }> {
+async function startApi(
+  url = database.url,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ program: Program; port: number }> {
   const port = await reservePort();
   const program = new Program([inRepository('backend/dist/main.js')], {
     env: {
@@ -35,6 +39,7 @@ async function startApi(url = database.url): Promise<{ program: Program; port: n
       DATA_DIR: path.join(folder, 'data'),
       DATABASE_URL: url,
       PORT: String(port),
+      ...env,
     },
   });
   await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok);
@@ -84,6 +89,15 @@ describe('the API ends when it is told to', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  test('once every line of its log is written, of requests right before the signal too', async () => {
+    const { program, port } = await startApi(database.url, { LOG_LEVEL: 'info' });
+    const ids = ['just-before-1', 'just-before-2', 'just-before-3'];
+    for (const id of ids)
+      await fetch(`http://127.0.0.1:${port}/api/health/live`, { headers: { 'x-request-id': id } });
+    expect(await program.stop('SIGTERM')).toBe(0);
+    for (const id of ids) expect(program.output).toContain(`"requestId":"${id}"`);
+  });
+
   test('although requests do not end, which it says', async () => {
     const { program, port } = await startApi();
     await unfinished(port);
@@ -106,6 +120,16 @@ describe('the API ends when it is told to', () => {
   });
 });
 
+test('a line of the log is written although the process breaks right after it', async () => {
+  const output = inRepository('backend/dist/platform/logging/log-output.js');
+  const breaking = `import { LogOutput } from ${JSON.stringify(output)};
+    new LogOutput(1).write('the last line\\n');
+    throw new Error('broken');`;
+  const program = new Program(['--input-type=module', '-e', breaking]);
+  expect(await program.exited).toBe(1);
+  expect(program.output).toContain('the last line\n');
+});
+
 test('the gateway ends although a request does not, and says so', async () => {
   const silent: Server = createServer((socket) => socket.on('error', () => {}));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -113,6 +137,7 @@ test('the gateway ends although a request does not, and says so', async () => {
   const port = await reservePort();
   const address = silent.address();
   const api = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
   const program = new Program([inRepository('tools/run.mjs'), 'gateway'], {
     env: { API_URL: api, PORT: String(port), SITE_DIR: folder },
   });

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unpackedInCheckout } from '../build/nx.ts';
@@ -13,16 +13,32 @@ export interface ProgramOptions {
   writesTo?: number;
   /** Most bytes that it may write to a file: further ones fail as on a full disk. */
   fileBytes?: number;
+  /** A disk of its own, which it alone sees; {@link Program.seen} gives others the way to it. For {@link mayMount}. */
+  disk?: { at: string; bytes: number };
 }
 
 /** Unit of the shell's limit. */
 const BLOCK = 512;
 
 /** The words that start Node, limited by the shell that becomes it where it is to be. */
-const nodeWords = (fileBytes?: number): [string, ...string[]] =>
-  fileBytes === undefined
-    ? [process.execPath]
-    : ['/bin/sh', '-c', `ulimit -f ${fileBytes / BLOCK}; exec "$0" "$@"`, process.execPath];
+function nodeWords({ fileBytes, disk }: ProgramOptions): [string, ...string[]] {
+  const node = process.execPath;
+  if (fileBytes !== undefined)
+    return ['/bin/sh', '-c', `ulimit -f ${fileBytes / BLOCK}; exec "$0" "$@"`, node];
+  if (!disk) return [node];
+  const mount = `mount -t tmpfs -o mode=755,size=${disk.bytes} tmpfs '${disk.at}'`;
+  return [...OWN_MOUNTS, '/bin/sh', '-c', `${mount} && exec "$0" "$@"`, node];
+}
+
+/** Root needs no other user space for it, in which PostgreSQL could run as nobody else. */
+const OWN_MOUNTS: [string, ...string[]] =
+  process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount'];
+
+/** Whether this machine lets a program have a disk of its own. */
+export function mayMount(): boolean {
+  const [file, ...words] = OWN_MOUNTS;
+  return spawnSync(file, [...words, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+}
 
 /** Its last words arrive after its end; what it leaves running may hold its output open for ever. */
 const LAST_WORDS_MS = 1000;
@@ -37,8 +53,9 @@ export class Program {
   output = '';
   #listeners: (() => void)[] = [];
 
-  constructor(args: string[], { env = {}, uid, gid, writesTo, fileBytes }: ProgramOptions = {}) {
-    const [file, ...words] = nodeWords(fileBytes);
+  constructor(args: string[], options: ProgramOptions = {}) {
+    const { env = {}, uid, gid, writesTo } = options;
+    const [file, ...words] = nodeWords(options);
     const output = writesTo ?? 'pipe';
     this.child = spawn(file, [...words, ...args], {
       cwd: repository,
@@ -81,6 +98,11 @@ export class Program {
       this.#listeners.push(look);
       look();
     }).finally(() => clearTimeout(limit));
+  }
+
+  /** A file as this program sees it, under a name that others can use. */
+  seen(file: string): string {
+    return `/proc/${this.child.pid}/root${file}`;
   }
 
   get ended(): boolean {

@@ -71,6 +71,7 @@ import { M0076WithdrawnCharges } from './m0076-withdrawn-charges.js';
 import { M0077NamesOfTowns } from './m0077-names-of-towns.js';
 import { M0078KeyProofs } from './m0078-key-proofs.js';
 import { M0079FailingMails } from './m0079-failing-mails.js';
+import { M0080WriteProbe } from './m0080-write-probe.js';
 import { M0082Installation } from './m0082-installation.js';
 import { M0083OpenChargesOfOwners } from './m0083-open-charges-of-owners.js';
 
@@ -151,4 +152,5 @@ export const MIGRATIONS = [
   M0083OpenChargesOfOwners,
   M0078KeyProofs,
   M0082Installation,
+  M0080WriteProbe,
 ];

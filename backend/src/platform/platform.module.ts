@@ -8,7 +8,7 @@ import type { Config } from './config/config.js';
 import { CsvModule } from './csv/csv.module.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
-import { HealthController } from './health/health.controller.js';
+import { HealthModule } from './health/health.module.js';
 import type { ConstraintAnswers } from './http/constraint-answers.js';
 import { DatabaseRefusalsModule } from './http/database-refusals.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -28,12 +28,14 @@ import { SecurityModule } from './security/security.module.js';
 interface OfModules {
   entities: Entities;
   constraints: ConstraintAnswers;
+  /** Names of the migrations that this version needs. */
+  migrations: readonly string[];
 }
 
 /** What every module stands on. */
 @Module({})
 export class PlatformModule {
-  static with(config: Config, { entities, constraints }: OfModules, clock: Clock): DynamicModule {
+  static with(config: Config, { entities, constraints, migrations }: OfModules, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
@@ -47,6 +49,7 @@ export class PlatformModule {
         ReconciliationModule,
         SecurityModule,
         AuditModule,
+        HealthModule.with(migrations),
         IdempotencyModule,
         MailModule,
         OrganisationModule,
@@ -56,7 +59,6 @@ export class PlatformModule {
         PicturesModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
-      controllers: [HealthController],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };
   }

@@ -72,5 +72,6 @@ export function keptFiles({ dataDir }: TestApp): string[] {
   const entries = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('/installation'))
+    .filter(({ name }) => !name.startsWith('probe-'))
     .map(({ name }) => name);
 }

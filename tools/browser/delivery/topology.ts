@@ -55,7 +55,7 @@ export async function startTopology(clock: Clock): Promise<Topology> {
   const gateway = createGateway({
     siteDir: site,
     remoteServers,
-    api: proxyTo(...apis.map(({ url }) => url)),
+    api: proxyTo(apis.map(({ url }) => url)),
   });
   const url = await listen(gateway, 0, '127.0.0.1');
   const closeServer = endAfterAll(() => closeGateway(gateway, 500));

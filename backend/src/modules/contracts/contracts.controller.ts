@@ -13,6 +13,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../platform/http/idempotency/idempotent-request.js';
 import { type Page, sendJson } from '../../platform/http/paging.js';
+import { WhileReadOnly } from '../../platform/http/while-read-only.decorator.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
 import { RefuseContractDto } from './consent/refusal.dto.js';
@@ -85,6 +86,7 @@ export class ContractsController {
   }
 
   @Post('schedule')
+  @WhileReadOnly()
   @HttpCode(200)
   @Permit('contract:create')
   @ApiOperation({

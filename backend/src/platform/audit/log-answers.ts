@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isReadOnly } from '../database/database-errors.js';
+import { isDiskFull, isReadOnly } from '../database/database-errors.js';
 import { callerOf } from '../http/caller.js';
 import type { AccessLog, NotedAccess } from './access-log.js';
 import type { LoggedAnswer } from './logged.decorator.js';
@@ -14,7 +14,7 @@ const FORMATS: Record<string, string> = {
 
 /**
  * Writes answers of routes that declare it to the access log before they leave: what cannot be noted is not given out. Of a
- * database that can only be read lists are given all the same, and the process's own log says so.
+ * database that can only be read, or whose disk is full, lists are given all the same, and the process's own log says so.
  */
 export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Logger): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -34,7 +34,7 @@ export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Log
       const noted = await log.note(callerOf(request), accessOf(request, payload, format));
       if (payload instanceof Readable) countRows(request, reply, noted);
     } catch (fault) {
-      if (isReadOnly(fault) && logged.action !== 'file.made') {
+      if ((isReadOnly(fault) || isDiskFull(fault)) && logged.action !== 'file.made') {
         const { requestId, account } = callerOf(request);
         const told = { requestId, accountId: account?.id, action: logged.action };
         logger.warn(told, 'a look was not noted, for the database can only be read');

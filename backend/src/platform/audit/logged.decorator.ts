@@ -1,6 +1,7 @@
 import { applyDecorators, type NestInterceptor, UseInterceptors } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { WhileReadOnly } from '../http/while-read-only.decorator.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +27,7 @@ export const Logged = (answer: LoggedAnswer): MethodDecorator =>
 
 /** The same for a file: of a route that answers with JSON as well, for the file alone. */
 export const LoggedFile = (of: string, param?: string): MethodDecorator =>
-  Logged({ action: 'file.made', subjectType: of, ...(param && { param }) });
+  applyDecorators(Logged({ action: 'file.made', subjectType: of, ...(param && { param }) }), WhileReadOnly());
 
 /** Of these routes alone: one for all routes would cost each request as much as its statement. */
 const telling = (answer: LoggedAnswer): NestInterceptor => ({

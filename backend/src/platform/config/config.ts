@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** Where files that belong to rows are kept: pictures. */
   filesDir: string;
+  /** Free space below which nothing is written any more; 0 where nobody looks. */
+  minFreeSpaceMb: number;
   jwtSecret: string;
   /** The secret before: its tokens are good as well, none is signed with it. */
   jwtSecretOld: string | undefined;
@@ -59,10 +61,7 @@ export function loadConfig(env: Env): Config {
   const [mail, smtpUrl] = [read.toggle('MAIL'), read.url('SMTP_URL')];
   if (production && mail && smtpUrl === undefined)
     throw new ConfigError('SMTP_URL must be set in production, or MAIL=off, which sends no mails.');
-  const metrics = read.toggle('METRICS');
-  const metricsToken = metrics ? read.secret('METRICS_TOKEN') : undefined;
-  if (metrics && production && metricsToken === undefined)
-    throw mustBe('METRICS_TOKEN', 'set where METRICS is on');
+  const metrics = read.metrics();
   return {
     production,
     host: read.text('HOST') ?? '',
@@ -72,6 +71,7 @@ export function loadConfig(env: Env): Config {
     databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL'),
     dataDir,
     filesDir: read.text('FILES_DIR') ?? path.join(dataDir, 'files'),
+    minFreeSpaceMb: read.integer('MIN_FREE_SPACE_MB'),
     jwtSecret: read.secret('JWT_SECRET') ?? '',
     jwtSecretOld: read.formerSecret('JWT_SECRET_OLD', 'JWT_SECRET'),
     piiKey: read.secret('PII_KEY') ?? '',
@@ -86,8 +86,8 @@ export function loadConfig(env: Env): Config {
     demo,
     logLevel: read.choice('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     apiDocs: read.toggle('API_DOCS'),
-    metrics,
-    metricsToken,
+    metrics: metrics.isOn,
+    metricsToken: metrics.token,
   };
 }
 

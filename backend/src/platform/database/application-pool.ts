@@ -9,6 +9,7 @@ import {
   TypeOverrides,
   types,
 } from 'pg';
+import { Counter } from 'prom-client';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.js';
 import { idOfKey } from '../security/keyed-digests.js';
@@ -29,6 +30,8 @@ const IDLE_IN_TRANSACTION_MS = 20_000;
 const TEXT_ARRAY = 1009;
 const CONNECT_MS = 10_000;
 const LONG_WAIT_MS = 5_000;
+/** So much of a slow statement stands in the log. */
+const STATEMENT_CHARACTERS = 200;
 /** How long the pool's end waits for what still has a connection. */
 const END_MS = 1_000;
 
@@ -65,6 +68,13 @@ export const connectionOptions = ({ databaseUrl, piiKey }: Connecting) => ({
 export class ApplicationPool extends Pool {
   /** How often somebody waited for longer than five seconds. */
   longWaits = 0;
+  /** Statements that took longer than a second, by the work that they were for. */
+  readonly slowStatements = new Counter({
+    name: 'kiraya_slow_statements_total',
+    help: 'Statements that took longer than a second, by route or job',
+    labelNames: ['work'],
+    registers: [],
+  });
   /** Hears of work that takes a connection while it has one: enough of its kind at once wait for each other. */
   onSecond = ({ name: work }: Work): void => this.logger.warn({ work }, 'a second connection is taken');
   readonly #madeAt = new WeakMap<PoolClient, number>();
@@ -79,6 +89,7 @@ export class ApplicationPool extends Pool {
     super(optionsOf(config));
     this.on('connect', (client) => {
       this.#madeAt.set(client, performance.now());
+      keeping(client).onSlow = (work, text, ms) => this.#noteSlow(work, text, ms);
       client.on('error', () => this.distrust());
     });
     this.on('error', () => undefined); // the event alone would end the process
@@ -136,6 +147,13 @@ export class ApplicationPool extends Pool {
       }, END_MS);
     });
     await Promise.race([super.end(), cut]).finally(() => clearTimeout(late));
+  }
+
+  #noteSlow(work: string, text: string, ms: number): void {
+    this.slowStatements.inc({ work });
+    // Values are never part of the text.
+    const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, STATEMENT_CHARACTERS);
+    this.logger.warn({ work, ms, statement }, 'a slow statement');
   }
 
   #take(work: Work | undefined, since: number, callback: Callback): void {

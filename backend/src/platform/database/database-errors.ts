@@ -15,10 +15,11 @@ const LOST_CODES = new Set([
 const LOST_WORDS =
   /connection terminated(?! due to connection timeout)|client has encountered a connection error|client was closed|not queryable/i;
 const READ_ONLY = '25006';
+const DISK_FULL = '53100';
 /** PostgreSQL that starts or stops, is full, or may only be read. */
 const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P03', '53300', '53100', READ_ONLY],
+  ...['57P03', '53300', DISK_FULL, READ_ONLY],
 ]);
 
 interface Thrown extends Error {
@@ -50,6 +51,9 @@ export const isConnectionLost = (thrown: unknown): boolean =>
 
 /** Whether a write was refused because the database can only be read. */
 export const isReadOnly = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === READ_ONLY);
+
+/** Whether a write was refused because the database's disk is full. */
+export const isDiskFull = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === DISK_FULL);
 
 /** Whether this failure means that the database cannot be reached, rather than that it said no. */
 export const isConnectionFailure = (thrown: unknown): boolean =>

@@ -5,6 +5,8 @@ import { currentWork } from './work.js';
 
 /** For how long a server may be silent while it owes an answer: longer than it lets a statement run. */
 const SILENCE_MS = 20_000;
+/** From here on a statement is slow. */
+const SLOW_MS = 1_000;
 
 /** A prepared statement's execution. Given the text: to clone what is given as an object costs `pg` more than to send it. */
 class KeptQuery extends Query {
@@ -28,6 +30,8 @@ interface Internals {
  */
 export class KeepingClient extends Client {
   declare readonly processID: number;
+  /** Hears of statements that took long, and for which work. */
+  onSlow: (work: string, text: string, ms: number) => void = () => undefined;
   #patienceMs = 0;
 
   /** Has it watch the server's silence, once it is connected. */
@@ -55,12 +59,30 @@ export class KeepingClient extends Client {
   }
 
   override query(sent: unknown, ...others: unknown[]): never {
-    if (this.#patienceMs) this.#bePatient(currentWork.getStore()?.patienceMs ?? SILENCE_MS);
-    const plan = typeof sent === 'string' ? planOf(sent) : undefined;
-    if (!plan) return super.query(sent as string, ...(others as [unknown[]])) as never;
+    const work = currentWork.getStore();
+    if (this.#patienceMs) this.#bePatient(work?.patienceMs ?? SILENCE_MS);
+    if (typeof sent !== 'string') return super.query(sent as never, ...(others as [])) as never;
+    const begun = performance.now();
+    const note = () => {
+      const ms = performance.now() - begun;
+      if (ms >= SLOW_MS) this.onSlow(work?.name ?? 'other', sent, Math.round(ms));
+    };
+    const callback = others.at(-1);
+    if (typeof callback === 'function')
+      others[others.length - 1] = (...results: unknown[]) => {
+        note();
+        (callback as (...results: unknown[]) => void)(...results);
+      };
+    const asked = this.#ask(sent, others);
+    if (typeof callback !== 'function') void asked.then(note, note);
+    return asked as never;
+  }
+
+  #ask(text: string, others: unknown[]): Promise<unknown> {
+    const plan = planOf(text);
+    if (!plan) return super.query(text, ...(others as [unknown[]]));
     const [values, callback] = others as [unknown[], (() => void)?];
-    return (
-      callback ? super.query(new KeptQuery(plan, values, callback)) : super.query(plan, values)
-    ) as never;
+    const asked = callback ? super.query(new KeptQuery(plan, values, callback)) : super.query(plan, values);
+    return asked as unknown as Promise<unknown>;
   }
 }

@@ -28,8 +28,21 @@ export class StorageFull extends AppError {
   }
 }
 
+/** The folder is gone, or may not be written. */
+class StorageAway extends AppError {
+  constructor() {
+    super(503, 'storage-away', 'Files cannot be kept at the moment. Please try again later.', {
+      retryAfterSeconds: 30,
+    });
+  }
+}
+
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const AWAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'EIO', 'ESTALE'];
 
 /** A fault of the disk, as what it means for whoever sends a file. */
-export const asStorageFault = (thrown: unknown): unknown =>
-  FULL.includes((thrown as NodeJS.ErrnoException).code ?? '') ? new StorageFull() : thrown;
+export function asStorageFault(thrown: unknown): unknown {
+  const { code = '' } = thrown as NodeJS.ErrnoException;
+  if (FULL.includes(code)) return new StorageFull();
+  return AWAY.includes(code) ? new StorageAway() : thrown;
+}

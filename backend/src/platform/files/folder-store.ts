@@ -21,7 +21,7 @@ export class FolderStore extends FileStore {
       await rename(made, file);
       await settle(path.dirname(file));
     } catch (thrown) {
-      await rm(made, { force: true });
+      await rm(made, { force: true }).catch(() => undefined); // where there is no folder there is nothing to remove
       throw asStorageFault(thrown);
     }
   }
@@ -67,5 +67,5 @@ async function settle(folder: string): Promise<void> {
 }
 
 function missing(thrown: NodeJS.ErrnoException): undefined {
-  if (thrown.code !== 'ENOENT') throw thrown;
+  if (thrown.code !== 'ENOENT') throw asStorageFault(thrown);
 }

@@ -1,28 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PoolWatch } from '../database/pool-watch.js';
-import { Sql, sql } from '../database/sql.js';
 import { AppError } from '../http/app-error.js';
 import { Public } from '../security/permit.decorator.js';
+import { Readiness } from './readiness.js';
 
 class HealthDto {
   @ApiProperty({ example: 'ok' })
   status: string;
 }
 
-const LONGEST_MS = 5_000;
-
-async function tooLong(): Promise<never> {
-  await pause(LONGEST_MS, undefined, { ref: false });
-  throw new Error('The database does not answer in time');
-}
-
 @ApiTags('Health')
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly sql: Sql,
+    private readonly readiness: Readiness,
     private readonly watch: PoolWatch,
   ) {}
 
@@ -38,14 +30,19 @@ export class HealthController {
 
   @Get('ready')
   @Public()
-  @ApiOperation({ summary: 'Whether it can serve' })
-  @ApiOkResponse({ type: HealthDto, description: 'It can serve: the database answers' })
+  @ApiOperation({
+    summary: 'Whether it can serve',
+    description: 'As of three seconds ago at most. A refusal says in words what is missing.',
+  })
+  @ApiOkResponse({
+    type: HealthDto,
+    description:
+      'It can serve all that it is asked for: the database is of this version and takes writes, files can be kept, and there is room',
+  })
   async checkReadiness(): Promise<HealthDto> {
-    try {
-      await Promise.race([this.sql.rows(sql`select 1`), tooLong()]);
-      return { status: 'ok' };
-    } catch {
-      throw new AppError(503, 'unavailable', 'The database is not available', { retryAfterSeconds: 5 });
-    }
+    const shortages = await this.readiness.shortages();
+    if (shortages.length === 0) return { status: 'ok' };
+    const sentences = shortages.map(({ sentence }) => sentence).join('. ');
+    throw new AppError(503, 'unavailable', sentences, { retryAfterSeconds: 5 });
   }
 }

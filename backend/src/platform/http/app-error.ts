@@ -80,6 +80,18 @@ export class Stale extends AppError {
   }
 }
 
+/** Nothing may be written just now, and all that is there can be read. */
+export class ReadOnlyMode extends AppError {
+  constructor() {
+    super(
+      503,
+      'read-only',
+      'Nothing can be changed at the moment: this site can only be read for a while. Please try again later.',
+      { retryAfterSeconds: 30 },
+    );
+  }
+}
+
 export class TooManyRequests extends AppError {
   constructor(retryAfterSeconds: number, what = 'Too many attempts.') {
     const wait = inWords(retryAfterSeconds);

@@ -1,6 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isConnectionFailure, isDiskFull } from '../database/database-errors.js';
+import { Readiness } from '../health/readiness.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { AppError } from './app-error.js';
 import { DatabaseRefusals } from './database-refusals.js';
@@ -11,6 +13,7 @@ import { problemOf, toAppError, toProblem } from './problem.js';
 export class ProblemFilter implements ExceptionFilter {
   constructor(
     private readonly refusals: DatabaseRefusals,
+    private readonly readiness: Readiness,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -20,6 +23,8 @@ export class ProblemFilter implements ExceptionFilter {
     const path = request.url.split('?', 1)[0] ?? '/';
     const error =
       wrongMethod(request, path) ?? this.refusals.answerTo(thrown, request.id) ?? toAppError(thrown);
+    if (isDiskFull(thrown)) this.readiness.diskIsFull();
+    else if (isConnectionFailure(thrown)) this.readiness.distrust();
     if (error.status >= 500)
       this.logger.error({ requestId: request.id, ...faultOf(thrown) }, 'request failed');
     if (error.extra.retryAfterSeconds)

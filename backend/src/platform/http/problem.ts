@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { isConnectionFailure, isTakingTooLong } from '../database/database-errors.js';
-import { AppError } from './app-error.js';
+import { isConnectionFailure, isDiskFull, isTakingTooLong } from '../database/database-errors.js';
+import { AppError, ReadOnlyMode } from './app-error.js';
 
 /** An error answer: RFC 9457, with `error` (the sentence the screens show) and, for invalid input, `fields`. */
 export interface Problem {
@@ -29,6 +29,7 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
 /** Whatever was thrown, as the error that leaves: never a stack, a statement or a path of the machine. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isDiskFull(thrown)) return new ReadOnlyMode();
   if (isConnectionFailure(thrown) || isTakingTooLong(thrown)) return problemOf(503);
   if (thrown instanceof HttpException) return problemOf(thrown.getStatus());
   return problemOf(500);

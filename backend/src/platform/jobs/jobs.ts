@@ -11,12 +11,16 @@ import { kept } from '../database/kept-plans.js';
 import { ApplicationPool } from '../database/application-pool.js';
 import { within } from '../database/within.js';
 import { currentWork } from '../database/work.js';
+import { Readiness } from '../health/readiness.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { OUTGOING, type QueueName } from './queues.js';
 
 const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
 /** A bound on what a backlog takes from requests: so many jobs each half second. */
 const BATCH = { pollingIntervalSeconds: 0.5, batchSize: 50, perJobResults: true } as const;
+
+/** Until a daily job that came in read-only mode is tried again. */
+const WAIT_SECONDS = 60;
 
 /** A handler may run more than once for one job (a crash in between), so it must bear that. */
 export type JobHandler<Data> = (data: Data, jobId: string, attempt: Attempt) => Promise<void>;
@@ -41,6 +45,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   constructor(
     pool: ApplicationPool,
+    private readonly readiness: Readiness,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#boss = new PgBoss({
@@ -69,12 +74,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Has a queue worked every day, by one process of them all, and once more whenever a process starts.
+   * Has a queue worked every day, by one process of them all, and once more whenever a process starts. In read-only mode
+   * it waits.
    * @param at time of day in India as a cron expression, `5 0 * * *`
    * @param startAfter how many seconds after a process's start
    */
   daily(queue: QueueName, at: string, handler: () => Promise<void>, startAfter = 0): void {
-    this.handle(queue, handler);
+    this.handle(queue, () => this.onceWritable(queue, handler));
     this.#daily.set(queue, { at, startAfter });
   }
 
@@ -125,6 +131,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata', missed: 'once' });
       await this.#boss.send(queue, null, { startAfter });
     }
+  }
+
+  /** Puts a daily job off while nothing is to be written. */
+  private async onceWritable(queue: QueueName, handler: () => Promise<void>): Promise<void> {
+    await this.readiness.shortages();
+    if (this.readiness.readOnly) await this.#boss.send(queue, null, { startAfter: WAIT_SECONDS });
+    else await handler();
   }
 
   private async worked(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeAccount } from '../../../test/support/accounts.js';
 import { TestApp } from '../../../test/support/test-app.js';
+import { ApplicationPool } from '../database/application-pool.js';
+import { currentWork } from '../database/work.js';
 import { Reconciliation } from '../reconciliation/reconciliation.js';
 
 const token = 'a token for Prometheus';
@@ -84,5 +86,26 @@ describe('the metrics', () => {
     const now = await scrape();
     expect(now.get(`kiraya_differences_open{what="${what}"}`)).toBe(1);
     expect(now.get(`kiraya_comparison_age_seconds{what="${what}"}`)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('what runs', () => {
+  test('is named, and whether it may write and has room', async () => {
+    const series = await scrape();
+    const build = [...series.keys()].find((name) => name.startsWith('kiraya_build_info'));
+    expect(build).toMatch(/^kiraya_build_info\{version="[^"]+",commit="[^"]+"\}$/);
+    expect(series.get('kiraya_read_only')).toBe(0);
+    for (const what of ['database', 'schema', 'files', 'space'])
+      expect(series.get(`kiraya_lacks{what="${what}"}`)).toBe(0);
+    expect(series.get('kiraya_free_bytes{of="files"}')).toBeGreaterThan(0);
+  });
+
+  test('counts slow statements by what they were for, and no quick ones', async () => {
+    const pool = app.app.get(ApplicationPool, { strict: false });
+    const counted = 'kiraya_slow_statements_total{work="job words"}';
+    await currentWork.run({ name: 'job words' }, () => pool.query('select $1::int', [1]));
+    expect((await scrape()).get(counted)).toBeUndefined();
+    await currentWork.run({ name: 'job words' }, () => pool.query('select pg_sleep($1)', [1.1]));
+    expect((await scrape()).get(counted)).toBe(1);
   });
 });

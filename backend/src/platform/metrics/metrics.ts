@@ -1,10 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
 import { Sql } from '../database/sql.js';
+import { Readiness } from '../health/readiness.js';
 import { DatabaseRefusals } from '../http/database-refusals.js';
 import { DatabaseGauges } from './database-gauges.js';
+import { ReadinessGauges } from './readiness-gauges.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LABELS = ['method', 'route', 'status'] as const;
@@ -18,8 +22,15 @@ export class Metrics {
   readonly #requests: Counter<(typeof LABELS)[number]>;
   readonly #latency: Histogram<(typeof LABELS)[number]>;
   readonly #database: DatabaseGauges;
+  readonly #readiness: ReadinessGauges;
 
-  constructor(sql: Sql, pool: ApplicationPool, refusals: DatabaseRefusals) {
+  constructor(
+    sql: Sql,
+    pool: ApplicationPool,
+    refusals: DatabaseRefusals,
+    readiness: Readiness,
+    @Inject(CONFIG) config: Config,
+  ) {
     const own = { labelNames: LABELS, registers: [this.#registry] };
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Counter({ ...own, name: 'http_requests_total', help: 'Answered requests' });
@@ -30,6 +41,8 @@ export class Metrics {
       buckets: SECONDS,
     });
     this.#registry.registerMetric(refusals.counter);
+    this.#registry.registerMetric(pool.slowStatements);
+    this.#readiness = new ReadinessGauges(readiness, config, this.#registry);
     this.#database = new DatabaseGauges(sql, pool, this.#registry);
   }
 
@@ -44,7 +57,7 @@ export class Metrics {
 
   /** Everything as of now, in Prometheus' text format. */
   async text(): Promise<string> {
-    await this.#database.read();
+    await Promise.all([this.#database.read(), this.#readiness.read()]);
     return this.#registry.metrics();
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSession } from './confirm-session.js';
 import { ConfirmationDto, ConfirmDto } from './confirmation.dto.js';
@@ -12,6 +13,7 @@ export class ConfirmationController {
   constructor(private readonly confirmation: ConfirmSession) {}
 
   @Post()
+  @WhileReadOnly()
   @HttpCode(200)
   @Permit('profile:own')
   @ApiOperation({

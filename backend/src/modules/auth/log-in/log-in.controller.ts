@@ -4,6 +4,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../../../platform/http/request-header.js';
 import { isUUID } from '../../../platform/http/uuid.js';
+import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { LogIn } from './log-in.js';
 import { LoggedInDto, LogInDto } from './log-in.dto.js';
@@ -21,6 +22,7 @@ export class LogInController {
   constructor(private readonly logIns: LogIn) {}
 
   @Post('login')
+  @WhileReadOnly()
   @HttpCode(200)
   @Public()
   @ApiOperation({

@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PasskeyRequestDto } from './passkey.dto.js';
 import { Passkeys } from './passkeys.js';
@@ -10,6 +11,7 @@ export class PasskeyChallengeController {
   constructor(private readonly passkeys: Passkeys) {}
 
   @Post()
+  @WhileReadOnly()
   @HttpCode(200)
   @Public()
   @ApiOperation({

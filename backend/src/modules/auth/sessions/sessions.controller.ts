@@ -4,6 +4,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { EndSessions } from './end-sessions.js';
 import { SessionsReader } from './sessions-reader.js';
@@ -18,6 +19,7 @@ export class SessionsController {
   ) {}
 
   @Post('logout')
+  @WhileReadOnly()
   @HttpCode(200)
   @Permit('profile:own')
   @ApiOperation({
@@ -41,6 +43,7 @@ export class SessionsController {
   }
 
   @Delete('sessions')
+  @WhileReadOnly()
   @Permit('profile:own')
   @ApiOperation({
     summary: 'Log out everywhere else',
@@ -52,6 +55,7 @@ export class SessionsController {
   }
 
   @Delete('sessions/:id')
+  @WhileReadOnly()
   @Permit('profile:own')
   @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of one’s own sessions.' })
   @ApiParam({ name: 'id', format: 'uuid' })

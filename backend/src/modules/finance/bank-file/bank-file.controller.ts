@@ -6,6 +6,7 @@ import { ApiCsv } from '../../../platform/csv/api-csv.decorator.js';
 import { sendCsv } from '../../../platform/csv/send-csv.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import type { PayeeKind } from '../../auth/index.js';
 import { MakeBankFileDto } from './bank-file.dto.js';
@@ -23,6 +24,7 @@ export class BankFileController {
   ) {}
 
   @Post()
+  @WhileReadOnly()
   @Permit('bank-file:create')
   @ApiOperation({
     summary:

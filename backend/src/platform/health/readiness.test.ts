@@ -1,0 +1,154 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, logIn, makeAccount } from '../../../test/support/accounts.js';
+import { makeProperty, propertyBody } from '../../../test/support/properties.js';
+import { type Answer, TestApp } from '../../../test/support/test-app.js';
+import { until } from '../../../test/support/until.js';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { QUEUES } from '../jobs/queues.js';
+import { Readiness } from './readiness.js';
+
+/** No disk has so much. */
+const MORE_THAN_THERE_IS_MB = 999_999_999;
+
+let app: TestApp;
+let owner: Account;
+let readiness: Readiness;
+let config: Config;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await makeAccount(app, 'owner');
+  readiness = app.app.get(Readiness, { strict: false });
+  config = app.app.get<Config>(CONFIG, { strict: false });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await readiness.look();
+  expect((await app.get('/health/ready')).status).toBe(200);
+});
+
+const ready = async (): Promise<[number, string | undefined]> => {
+  await readiness.look();
+  const { status, body } = await app.get('/health/ready');
+  return [status, body.error];
+};
+const home = (): Promise<Answer> => app.post('/properties', propertyBody(), { token: owner.token });
+const homes = async (): Promise<number> =>
+  (await app.rows<{ n: number }>('select count(*)::int as n from properties.property'))[0]?.n ?? NaN;
+
+const READ_ONLY = { status: 503, body: { type: 'urn:kiraya:problem:read-only' } };
+
+test('a database of an older version is not ready, which the answer says, and serves on', async () => {
+  await app.rows(`update public.kiraya_migration set name = 'gone' where name = 'M0080WriteProbe'`);
+  const answer = await ready();
+  await app.rows(`update public.kiraya_migration set name = 'M0080WriteProbe' where name = 'gone'`);
+  expect(answer).toEqual([503, 'The database is of an older version than this process: run the migrations']);
+  expect(await ready()).toEqual([200, undefined]);
+});
+
+test('migrations that this version does not know are no matter: it goes on beside a newer one', async () => {
+  await app.rows(`insert into public.kiraya_migration (name) values ('M9999Newer')`);
+  expect(await ready()).toEqual([200, undefined]);
+});
+
+test('a folder of files that cannot be written is not ready, and ends no other writes', async () => {
+  const files = path.join(app.dataDir, 'files');
+  rmSync(files, { recursive: true });
+  writeFileSync(files, 'no folder');
+  const answer = await ready();
+  const made = await home();
+  rmSync(files);
+  expect(answer[0]).toBe(503);
+  expect(answer[1]).toMatch(/^The folder of files cannot be written \(\w+\)$/);
+  expect(answer[1]).not.toContain(app.dataDir);
+  expect(made.status).toBe(201);
+  expect(await ready()).toEqual([200, undefined]);
+});
+
+describe('with less free space than there is to be', () => {
+  const fill = async () => {
+    config.minFreeSpaceMb = MORE_THAN_THERE_IS_MB;
+    await readiness.look();
+  };
+  const free = () => {
+    config.minFreeSpaceMb = 0;
+  };
+
+  test('it is not ready, changes nothing and is read, until there is space again', async () => {
+    const { id } = await makeProperty(app, owner);
+    const before = await homes();
+    await fill();
+    const answers = {
+      ready: await ready(),
+      home: await home(),
+      read: await app.get(`/properties/${id}`, { token: owner.token }),
+      file: await app.post('/contracts/transactions/file', {}, { token: owner.token }),
+      logIn: await logIn(app, owner.email),
+    };
+    free();
+    expect(answers.ready[0]).toBe(503);
+    expect(answers.ready[1]).toMatch(/^There are \d+ MB of free space, less than \d+ \(MIN_FREE_SPACE_MB\)$/);
+    expect(answers.home).toMatchObject(READ_ONLY);
+    expect(answers.home.headers.get('retry-after')).toBe('30');
+    expect(await homes()).toBe(before);
+    expect([answers.read.status, answers.file.status, answers.logIn.status]).toEqual([200, 200, 200]);
+    await until('the end of read-only mode', async () => (await home()).status === 201);
+  });
+
+  test('a daily job waits', async () => {
+    const waiting = async () =>
+      (
+        await app.rows<{ n: number }>(
+          `select count(*)::int as n from pgboss.job where name = $1 and state = 'created' and start_after > now()`,
+          [QUEUES.contractsDaily],
+        )
+      )[0]?.n ?? NaN;
+    const before = await waiting();
+    await fill();
+    await app.rows(`insert into pgboss.job (name) values ($1)`, [QUEUES.contractsDaily]);
+    await until('the job to be put off', async () => (await waiting()) > before);
+    free();
+  });
+});
+
+describe('with the disk of the database full', () => {
+  const full = async (table: string) => {
+    await app.rows(`create or replace function public.disk_is_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+    await app.rows(
+      `create trigger disk_is_full before insert on ${table} for each row execute function public.disk_is_full()`,
+    );
+  };
+  const free = (table: string) => app.rows(`drop trigger disk_is_full on ${table}`);
+  const PROBED = 'platform.write_probe';
+  const WRITTEN = 'properties.property';
+
+  test('the first write that hits it is answered so, and the next ones are not begun', async () => {
+    const before = await homes();
+    await full(WRITTEN);
+    await full(PROBED);
+    const first = await home();
+    await free(WRITTEN); // what it would do now is refused all the same
+    const next = await home();
+    const answer = await ready();
+    await free(PROBED);
+    expect(first).toMatchObject(READ_ONLY);
+    expect(next).toMatchObject(READ_ONLY);
+    expect(answer).toEqual([503, 'The disk of the database is full']);
+    expect(await homes()).toBe(before);
+    await until('the end of read-only mode', async () => (await home()).status === 201);
+  });
+});
+
+test('what is written to look takes room each time, and is gone at once', async () => {
+  const size = async () =>
+    (await app.rows<{ n: string }>(`select pg_relation_size('platform.write_probe') as n`))[0]?.n;
+  await app.rows('vacuum platform.write_probe');
+  const before = Number(await size());
+  await app.rows('select platform.probe_write()');
+  await app.rows('select platform.probe_write()');
+  expect(Number(await size())).toBe(before + 2 * 8192);
+  expect(await app.rows('select from platform.write_probe')).toEqual([]);
+});

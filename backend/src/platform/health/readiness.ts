@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { ApplicationPool } from '../database/application-pool.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { DatabaseProbe } from './database-probe.js';
+import { lookForFiles, lookForSpace } from './folder-probe.js';
+import { DISK_FULL, type Shortage } from './shortage.js';
+
+/** Injection token: names of the migrations that this version needs. */
+export const NEEDED_MIGRATIONS = Symbol('NeededMigrations');
+
+/** Whoever asks more often gets the same answer. */
+const KEPT_MS = 3_000;
+/** While something is missing, whose end is waited for. */
+const KEPT_MISSING_MS = 1_000;
+const EVERY_MS = 10_000;
+
+/** Looks whether this process can do what it is for, and knows whether it may write now. */
+@Injectable()
+export class Readiness implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #database: DatabaseProbe;
+  #shortages: readonly Shortage[] = [];
+  #lookedAt = -Infinity;
+  #looking: Promise<readonly Shortage[]> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    pool: ApplicationPool,
+    @Inject(NEEDED_MIGRATIONS) migrations: readonly string[],
+    @Inject(CONFIG) private readonly config: Pick<Config, 'filesDir' | 'dataDir' | 'minFreeSpaceMb'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#database = new DatabaseProbe(pool, migrations);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.look();
+    this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Why nothing is to be written now, by the last look. */
+  get readOnly(): Shortage | undefined {
+    return this.#shortages.find(({ isReadOnly }) => isReadOnly);
+  }
+
+  /** All that is missing, as of three seconds ago at most. */
+  async shortages(): Promise<readonly Shortage[]> {
+    const keptMs = this.#shortages.length > 0 ? KEPT_MISSING_MS : KEPT_MS;
+    return performance.now() - this.#lookedAt < keptMs ? this.#shortages : this.look();
+  }
+
+  /** Says that the database was away: what was seen before says nothing any more. */
+  distrust(): void {
+    this.#lookedAt = -Infinity;
+  }
+
+  /** Says that the database refused a write because its disk is full: the next ones are not begun. */
+  diskIsFull(): void {
+    this.#database.distrust();
+    if (!this.readOnly) this.#know([...this.#shortages, DISK_FULL]);
+  }
+
+  /** Looks now, once for all who ask meanwhile. */
+  look(): Promise<readonly Shortage[]> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #look(): Promise<readonly Shortage[]> {
+    const { filesDir, dataDir, minFreeSpaceMb } = this.config;
+    const [database, files] = await Promise.all([this.#database.look(), lookForFiles(filesDir)]);
+    const space = minFreeSpaceMb > 0 ? await lookForSpace([filesDir, dataDir], minFreeSpaceMb) : undefined;
+    return this.#know([database, files, space].filter((one) => one !== undefined));
+  }
+
+  #know(shortages: readonly Shortage[]): readonly Shortage[] {
+    const was = this.#shortages.map(({ what }) => what).join();
+    const is = shortages.map(({ what }) => what).join();
+    this.#shortages = shortages;
+    this.#lookedAt = performance.now();
+    if (was !== is && is) this.logger.error({ shortages }, 'this process is not ready');
+    if (was !== is && !is) this.logger.warn('this process is ready again');
+    return shortages;
+  }
+}

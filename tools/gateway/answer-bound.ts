@@ -1,0 +1,32 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+
+const LOOKS = 4;
+
+/** A call to which the API said nothing for too long. */
+export const SILENT = 'ERR_SILENT';
+
+/**
+ * Gives a call up once the API has neither taken nor sent anything for so long: before its answer, or in the midst of it.
+ * What a slow client keeps waiting is not the API's silence.
+ */
+export function boundSilence(
+  call: ClientRequest,
+  req: IncomingMessage,
+  res: ServerResponse,
+  longestMs: number,
+): void {
+  const { socket } = call;
+  let before = -1;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    const moved = (socket?.bytesRead ?? 0) + (socket?.bytesWritten ?? 0);
+    const isClientSlow = res.writableNeedDrain || (!req.complete && req.readableLength === 0);
+    if (moved !== before || isClientSlow) since = performance.now();
+    before = moved;
+    if (performance.now() - since < longestMs) return;
+    clearInterval(timer);
+    call.destroy(Object.assign(new Error('The API says nothing'), { code: SILENT }));
+  }, longestMs / LOOKS);
+  for (const over of ['finish', 'close']) res.once(over, () => clearInterval(timer));
+  call.once('close', () => clearInterval(timer));
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { inRepository } from '../repository.ts';
+
+/** What this program was released as; of one that runs from its sources, the package's version and no commit. */
+export function buildInfo(): { version: string; commit: string } {
+  const { version, commit = 'unknown' } = read('release.json') ??
+    read('package.json') ?? { version: 'unknown' };
+  return { version, commit };
+}
+
+function read(name: string): { version: string; commit?: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(inRepository(name), 'utf8')) as { version: string; commit?: string };
+  } catch {
+    return undefined;
+  }
+}

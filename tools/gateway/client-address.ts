@@ -1,0 +1,39 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+/** TRUST_PROXY: how many proxies stand before the API, this gateway among them; or their addresses. */
+export type TrustedProxies = number | string[] | undefined;
+
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Whose request it is, as the API sees it with the same TRUST_PROXY: the address that the last trusted proxy gives. What a
+ * client writes into X-Forwarded-For itself lies beyond that.
+ */
+export function clientAddress(trusted: TrustedProxies): (req: IncomingMessage) => string {
+  const isTrusted = trustOf(trusted);
+  return ({ socket, headers }) => {
+    const told = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean);
+    const chain = [socket.remoteAddress ?? '', ...told.reverse()].map(plain);
+    return chain.find((address, hop) => !isTrusted(address, hop)) ?? chain.at(-1) ?? '';
+  };
+}
+
+function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if (!Array.isArray(trusted)) return (_address, hop) => hop < (trusted ?? 1) - 1;
+  const proxies = new BlockList();
+  for (const network of trusted.flatMap((name) => NAMED[name] ?? [name])) {
+    const [address = '', bits = isIPv6(address) ? '128' : '32'] = network.split('/');
+    proxies.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');

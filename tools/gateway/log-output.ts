@@ -1,0 +1,21 @@
+import { write, writeSync } from 'node:fs';
+import { BufferedLines } from '@kiraya/rules/buffered-lines';
+
+const FLUSH_MS = 250;
+const WARNING = 40;
+
+/** Lines of JSON on standard output: written within a quarter of a second, and before the process ends. */
+export function openLog(fd = 1): BufferedLines {
+  const lines = new BufferedLines({
+    write: (bytes, done) => write(fd, bytes, done),
+    writeSync: (bytes) => writeSync(fd, bytes),
+    later: (run, ms) => void setTimeout(run, ms).unref(),
+    pause: (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+    lossOf: (lost) =>
+      `${JSON.stringify({ level: WARNING, time: new Date().toISOString(), msg: `${lost} lines of the log were lost` })}\n`,
+  });
+  void process.stdout; // makes a pipe one that never blocks: a thread that waits in one keeps a process from ending
+  setInterval(() => lines.flush(), FLUSH_MS).unref();
+  process.once('exit', () => lines.end());
+  return lines;
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Fault } from '../fault.ts';
+import type { State } from './api-targets.ts';
+import type { GatewayMetrics } from './gateway-metrics.ts';
+import { sendNothingHere, sendProblem } from './problem.ts';
+
+/** The page without which a folder is no site. */
+const PAGE = 'index.html';
+
+const hasSite = (siteDir: string): boolean => existsSync(path.join(siteDir, PAGE));
+
+/** @throws Fault where SITE_DIR names no site */
+export function checkSite(siteDir: string): void {
+  if (hasSite(siteDir)) return;
+  throw new Fault(
+    'SITE_DIR must be a folder that the deploy step (npm run site) has filled: it has no index.html.',
+  );
+}
+
+export interface OwnPages {
+  siteDir: string;
+  states: () => Promise<[target: string, state: State][]>;
+  metrics?: { of: GatewayMetrics; token: string | undefined };
+}
+
+/**
+ * Answers what is about the gateway itself, under `/gateway/`: whether it can serve the site and how the APIs are behind it,
+ * and its metrics.
+ * @returns whether it was asked for that
+ */
+export function answerOwn({ siteDir, states, metrics }: OwnPages) {
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    const [path] = (req.url ?? '/').split('?', 1);
+    if (!path?.startsWith('/gateway/')) return false;
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead && path === '/gateway/health') void sendHealth(siteDir, states, req, res);
+    else if (isRead && path === '/gateway/metrics' && metrics)
+      void metrics.of.answer(metrics.token, req, res);
+    else sendNothingHere(req, res);
+    return true;
+  };
+}
+
+/** An API that is away is no reason to send nobody here: the site is served, and another gateway would have none either. */
+async function sendHealth(
+  siteDir: string,
+  states: OwnPages['states'],
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  if (!hasSite(siteDir)) {
+    sendProblem(req, res, 503, 'The folder of the site is not there', { 'retry-after': '5' });
+    return;
+  }
+  const apis = { ready: 0, unready: 0, silent: 0 };
+  for (const [, state] of await states()) apis[state] += 1;
+  const body = JSON.stringify({ status: 'ok', apis });
+  res.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
