@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
 import { connectionOptions } from './platform/database/application-pool.js';
 
-const IS_THERE = `select to_regclass('public.kiraya_migration') is not null as "isThere"`;
+const IS_THERE = `select to_regclass('platform.migration_v') is not null as "isThere"`;
 const DENIED = '42501';
 
 /**
@@ -13,11 +13,11 @@ const DENIED = '42501';
  * Those that a newer version left do no harm.
  */
 export async function missingMigrations(client: Pick<Client, 'query'>): Promise<string[] | undefined> {
-  const { rows } = await client.query<{ isThere: boolean }>(IS_THERE);
   const names = MIGRATIONS.map(({ name }) => name);
-  if (!rows[0]?.isThere) return names;
   try {
-    const there = await client.query<{ name: string }>('select name from public.kiraya_migration');
+    const { rows } = await client.query<{ isThere: boolean }>(IS_THERE);
+    if (!rows[0]?.isThere) return names;
+    const there = await client.query<{ name: string }>('select name from platform.migration_v');
     const done = new Set(there.rows.map(({ name }) => name));
     return names.filter((name) => !done.has(name));
   } catch (thrown) {

@@ -5,7 +5,8 @@ import { begin } from './begin.js';
 import { confirmInstallation } from './confirm-installation.js';
 import { createAdmin } from './create-admin.js';
 import { createApp } from './create-app.js';
-import { examine, told } from './doctor.js';
+import { examine } from './doctor/doctor.js';
+import { told } from './doctor/finding.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { refuseUnmigrated } from './missing-migrations.js';
@@ -61,7 +62,7 @@ function opened(env: Env): Env {
 }
 
 async function examineAll(env: Env, args: string[]): Promise<void> {
-  const findings = await examine(env, readRecipient(args));
+  const findings = await examine(env, { mailTo: readRecipient(args) });
   process.stdout.write(`${told(findings)}\n`);
   if (findings.some(({ advice }) => advice)) process.exitCode = 1;
 }

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.js';
-import { examine, told } from '../src/doctor.js';
+import { examine } from '../src/doctor/doctor.js';
+import { told } from '../src/doctor/finding.js';
+import type { Names } from '../src/doctor/of-mail.js';
 import { MailServer } from './support/mail-server.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/test-database.js';
 
@@ -17,13 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.drop(), empty.drop(), mails.stop()]));
 
+/** Of a sender whose every record is there. */
+const WELL: Names = {
+  resolveTxt: (name) => Promise.resolve([[name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 -all']]),
+};
+
 const sound = () => ({
   ...{ DATABASE_URL: database.url, FILES_DIR: path.join(folder, 'files') },
   ...{ JWT_SECRET: 's', PII_KEY: 'p', ...mails.envAs('kiraya:right@') },
 });
 
 test('where all is well it says so of everything, and a mail arrives', async () => {
-  const findings = await examine(sound(), 'you@example.com');
+  const findings = await examine(sound(), { mailTo: 'you@example.com' });
   expect(findings.filter(({ advice }) => advice)).toEqual([]);
   expect(findings.length).toBeGreaterThan(8);
   expect(told(findings)).toMatch(/^✓ Node 24/);
@@ -50,7 +57,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   [
     'a folder that cannot be written',
     () => ({ FILES_DIR: path.join(folder, 'a-file', 'files') }),
-    /^✗ Folder of files: FILES_DIR cannot be written \(ENOTDIR\)/m,
+    /^✗ Folder of files: The folder of files cannot be written \(ENOTDIR\)/m,
   ],
   [
     'a refused log-in',
@@ -63,13 +70,34 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     /^✗ Mail: The server says E\w+: correct SMTP_URL/m,
   ],
   [
+    'another key than before',
+    () => ({ PII_KEY: 'another' }),
+    /^✗ Keys: PII_KEY is not the key that the data/m,
+  ],
+  [
+    'no room',
+    () => ({ MIN_FREE_SPACE_MB: '999999999' }),
+    /^✗ Space: \d+ MB: There are \d+ MB of free space, less than 999999999 \(MIN_FREE_SPACE_MB\): make room\.$/m,
+  ],
+  [
     'nobody at PUBLIC_URL',
     () => ({ PUBLIC_URL: 'http://0.0.0.0:1' }),
     /^✗ Public address: PUBLIC_URL does not answer/m,
   ],
 ])('%s is told, with what to do, and nothing else', async (_what, planted, line) => {
-  const findings = await examine({ ...sound(), ...planted() });
+  const findings = await examine({ ...sound(), ...planted() }, { names: WELL });
   expect(findings.filter(({ advice }) => advice)).toHaveLength(1);
   expect(told(findings)).toMatch(line);
   expect(told(findings)).not.toMatch(/hunter2|:right/);
+});
+
+test.each<[string, Names['resolveTxt'], string[]]>([
+  ['no record', () => Promise.reject(Object.assign(new Error(), { code: 'ENODATA' })), ['SPF', 'DMARC']],
+  ['another record', () => Promise.resolve([['google-site-verification=x']]), ['SPF', 'DMARC']],
+  ['no answer', () => Promise.reject(Object.assign(new Error(), { code: 'ETIMEOUT' })), []],
+])('of a public sender with %s it says which is missing', async (_what, resolveTxt, missing) => {
+  const findings = await examine({ ...sound(), PUBLIC_URL: 'http://0.0.0.0:1' }, { names: { resolveTxt } });
+  const records = findings.filter(({ what }) => /^(SPF|DMARC) of /.test(what));
+  expect(records).toHaveLength(2);
+  expect(records.filter(({ advice }) => advice).map(({ what }) => what.split(' ')[0])).toEqual(missing);
 });

@@ -5,13 +5,17 @@ import { createTestDatabase, type TestDatabase } from './support/test-database.j
 import { seedDemo } from '../src/seed-demo.js';
 
 const PUBLISHED = 'Kiraya@123';
+const SECRETS = {
+  JWT_SECRET: 'a secret of the tests, long enough',
+  PII_KEY: 'a key of the tests, long enough, too',
+};
 
 let database: TestDatabase;
 let tokens: string[];
 let staff: { email: string; token: string };
 beforeAll(async () => {
   database = await createTestDatabase();
-  const own = await TestApp.start({}, { ...database, drop: async () => undefined });
+  const own = await TestApp.start(SECRETS, { ...database, drop: async () => undefined });
   await seedDemo(own.app);
   const { rows } = {
     rows: await own.rows<{ name: string }>('select username as name from auth.person where is_dummy limit 1'),
@@ -33,15 +37,11 @@ test.each([
   [
     'it is production',
     {
-      ...{ NODE_ENV: 'production', FILES_DIR: '/tmp/kiraya-files', RATE_LIMIT: 'on', MAIL: 'off' },
-      ...{
-        JWT_SECRET: 'a secret of the tests, long enough',
-        PII_KEY: 'a key of the tests, long enough, too',
-      },
+      ...{ NODE_ENV: 'production', RATE_LIMIT: 'on', MAIL: 'off' },
     },
   ],
 ])('where %s, the published password lets nobody in, and no token that it gave does', async (_where, env) => {
-  const site = await TestApp.start(env, { ...database, drop: async () => undefined });
+  const site = await TestApp.start({ ...SECRETS, ...env }, { ...database, drop: async () => undefined });
   for (const email of ['admin@example.com', 'admin', 'tenant', 'owner@example.com']) {
     const { status, body } = await site.post('/auth/login', { email, password: PUBLISHED });
     expect([status, body.type, body.token]).toEqual([

@@ -729,3 +729,5 @@ export const ListFailedMailsQuery = {
 } as const;
 
 export const ConfirmInstallation = { waitingMails: { enum: ['send', 'drop'], required: true } } as const;
+
+export const LookQuery = { nonce: { maxLength: 64, pattern: /^[A-Za-z0-9_-]+$/, required: true } } as const;

@@ -3047,6 +3047,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a request arrives
+         * @description For `doctor`, which asks at the public address: what is `TRUST_PROXY` to be?
+         */
+        get: operations["look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -11190,6 +11210,23 @@ export interface components {
              * @enum {string}
              */
             waitingMails: "send" | "drop";
+        };
+        SeenDto: {
+            /**
+             * @description The address that limits count by
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * @description How many addresses stand in X-Forwarded-For
+             * @example 2
+             */
+            forwarded: number;
+            /**
+             * @description What only an installation with the same PII_KEY makes of the nonce
+             * @example q83vEjRWeJC6_vS6ZmZmZg
+             */
+            proof: string;
         };
         HealthDto: {
             /** @example ok */
@@ -28867,6 +28904,69 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query: {
+                /** @description Anything; the proof is of it */
+                nonce: string;
+            };
+            header: {
+                "x-forwarded-for": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the API sees of who asks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

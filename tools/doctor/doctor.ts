@@ -26,7 +26,7 @@ export async function doctor(args: string[], env: NodeJS.ProcessEnv): Promise<nu
   const settings = { ...env, DATA_DIR: dataDir, ...(read.production ? {} : keptSecrets(env, dataDir)) };
   let code = 0;
   const look = async (url: string): Promise<void> => {
-    const findings = await examine({ ...settings, DATABASE_URL: url }, to);
+    const findings = await examine({ ...settings, DATABASE_URL: url }, { mailTo: to });
     console.log(told(findings));
     if (findings.some(({ advice }) => advice)) code = 1;
   };

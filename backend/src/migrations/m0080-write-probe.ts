@@ -26,8 +26,8 @@ export class M0080WriteProbe extends Migration {
         delete from platform.write_probe where ctid = own;
       end $$;
 
-      create view platform.migration as select name from public.kiraya_migration;
-      grant select on platform.migration to kiraya_app;
+      create view platform.migration_v as select name from public.kiraya_migration;
+      grant select on platform.migration_v to kiraya_app;
     `);
   }
 }

@@ -5,6 +5,7 @@ import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
 import { EMAIL_ROWS } from './email-rows.js';
 import { FILE_ROWS } from './file-rows.js';
+import { HEALTH_ROWS } from './health-rows.js';
 import { INTEREST_ROWS } from './interest-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
@@ -31,8 +32,7 @@ export const ROWS: Record<string, Row> = {
   ...SECOND_FACTOR_ROWS,
   ...EMAIL_ROWS,
   ...INTEREST_ROWS,
-  'GET /api/health/live': open('/health/live', 200),
-  'GET /api/health/ready': open('/health/ready', 200),
+  ...HEALTH_ROWS,
   'POST /api/auth/signup': open('/auth/signup', 400, {}),
   'POST /api/auth/login': open('/auth/login', 400, {}),
   'POST /api/auth/forgot-password': open('/auth/forgot-password', 400, {}),

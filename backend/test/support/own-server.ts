@@ -9,7 +9,7 @@ import { chooseRunAs } from '../../../tools/postgres/run-as.js';
 import { obtainServer, type ServerOptions } from '../../../tools/postgres/server.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { ownedPlainly } from '../../../tools/testing/plain-owner.js';
-import { temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+import { temporaryFolder } from './temporary-folder.js';
 import { migrate } from '../../src/migrate.js';
 import type { TestDatabase } from './test-database.js';
 

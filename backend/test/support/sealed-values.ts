@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { FieldEncryption } from '../../src/platform/security/field-encryption.js';
 import type { SealedPlace } from '../../src/platform/security/sealed-place.js';
 import { SEALED_PLACES } from '../../src/sealed-places.js';
-import { temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** An application's configuration with these keys. */
 export const configWith = (databaseUrl: string, piiKey: string, piiKeyOld?: string) =>

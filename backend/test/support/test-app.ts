@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { ApplicationPool } from '../../src/platform/database/application-pool.js';
 import { KeepingClient } from '../../src/platform/database/keeping-client.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
-import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+import { removeFolder, temporaryFolder } from './temporary-folder.js';
 import { watchPool } from './open-handles.js';
 import { asSuperuser, createTestDatabase, type TestDatabase } from './test-database.js';
 

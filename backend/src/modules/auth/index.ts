@@ -28,6 +28,7 @@ export { SecondFactorReset } from './second-factor/second-factor-reset.js';
 export { SecondFactorRule } from './second-factor/second-factor-rule.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
+export { COUNT_SAMPLES } from './dummy-data/sample-accounts.js';
 export { DummyUsers } from './dummy-data/dummy-users.js';
 export { SEEKER_NAMES } from './dummy-data/names.js';
 export { emailOf, makeOwners, makeTenants, unreachableMobile } from './dummy-data/users.js';

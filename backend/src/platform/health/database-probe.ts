@@ -8,7 +8,7 @@ const LONGEST_MS = 5_000;
 /** A write that went well is not repeated for so long: each takes a page of the disk until the next vacuum. */
 const WRITTEN_MS = 30_000;
 
-const MIGRATED = sql`select array_agg(name) as names from platform.migration`;
+const MIGRATED = sql`select array_agg(name) as names from platform.migration_v`;
 const WRITE = sql`select platform.probe_write()`;
 
 const AWAY: Shortage = { what: 'database', sentence: 'The database is not available' };

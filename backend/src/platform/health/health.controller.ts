@@ -1,22 +1,71 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
 import { PoolWatch } from '../database/pool-watch.js';
 import { AppError } from '../http/app-error.js';
+import { type Caller, CurrentUser } from '../http/caller.js';
+import { TextField } from '../http/text-fields.js';
 import { Public } from '../security/permit.decorator.js';
 import { Readiness } from './readiness.js';
+import { forwardedIn, type Seen, SeenProof } from './seen.js';
 
 class HealthDto {
   @ApiProperty({ example: 'ok' })
   status: string;
 }
 
+class SeenQueryDto {
+  @TextField({
+    max: 64,
+    pattern: [/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, _ and -'],
+    example: 'x7Qm2',
+    description: 'Anything; the proof is of it',
+  })
+  nonce: string;
+}
+
+class SeenDto implements Seen {
+  @ApiProperty({ example: '203.0.113.7', description: 'The address that limits count by' })
+  address: string;
+
+  @ApiProperty({ type: 'integer', example: 2, description: 'How many addresses stand in X-Forwarded-For' })
+  forwarded: number;
+
+  @ApiProperty({
+    example: 'q83vEjRWeJC6_vS6ZmZmZg',
+    description: 'What only an installation with the same PII_KEY makes of the nonce',
+  })
+  proof: string;
+}
+
 @ApiTags('Health')
 @Controller('health')
 export class HealthController {
+  readonly #proof: SeenProof;
+
   constructor(
     private readonly readiness: Readiness,
     private readonly watch: PoolWatch,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#proof = new SeenProof(config);
+  }
+
+  @Get('seen')
+  @Public()
+  @ApiOperation({
+    summary: 'How a request arrives',
+    description: 'For `doctor`, which asks at the public address: what is `TRUST_PROXY` to be?',
+  })
+  @ApiOkResponse({ type: SeenDto, description: 'What the API sees of who asks' })
+  look(
+    @Query() { nonce }: SeenQueryDto,
+    @CurrentUser() { address }: Caller,
+    @Headers('x-forwarded-for') forwarded?: string,
+  ): SeenDto {
+    return { address, forwarded: forwardedIn(forwarded), proof: this.#proof.of(nonce) };
+  }
 
   @Get('live')
   @Public()

@@ -8,7 +8,7 @@ import { awaitQuiet } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
-import { removeFolder, temporaryFolder } from '../../../../tools/testing/temporary-folder.js';
+import { removeFolder, temporaryFolder } from '../../../test/support/temporary-folder.js';
 import { Mailer } from '../mail/mailer.js';
 import { words } from '../mail/words.js';
 

@@ -10,6 +10,9 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 
 const EMAILS = DEMO_ACCOUNTS.map(({ role }) => `${role}@example.com`);
 
+/** How many of the demo's accounts are there. */
+export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.person where email = any(${EMAILS}::text[])`;
+
 /** Accounts with the published password: where others reach the site, none of their sessions and tokens is good for anything. */
 @Injectable()
 export class SampleAccounts implements OnApplicationBootstrap {

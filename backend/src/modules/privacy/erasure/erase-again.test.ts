@@ -8,7 +8,7 @@ import { made, pay, payOut } from '../../../../test/support/finance.js';
 import { makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
-import { removeFolder, temporaryFolder } from '../../../../../tools/testing/temporary-folder.js';
+import { removeFolder, temporaryFolder } from '../../../../test/support/temporary-folder.js';
 
 const PERIOD = { startDate: '2024-01-01', endDate: '2024-02-29' };
 

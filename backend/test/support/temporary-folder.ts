@@ -1,0 +1,1 @@
+export { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
