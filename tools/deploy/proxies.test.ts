@@ -87,13 +87,23 @@ function behind(start: (gatewayPort: number) => Promise<ExampleProxy>): void {
     proxy = await start((gateway.address() as AddressInfo).port);
   });
 
-  test.each([1.6 * MEGABYTE, 9 * MEGABYTE, FILE_BYTES_MAX, FILE_BYTES_MAX + MEGABYTE])(
+  test.each([1.6 * MEGABYTE, 9 * MEGABYTE, FILE_BYTES_MAX])(
     'a picture of %d bytes arrives whole',
     async (bytes) => {
       const { options, body } = picture(bytes);
       expect((await seen(proxy.port, options, body)).bytes).toBe(bytes);
     },
   );
+
+  test('one that is too large is refused by the gateway, in words', async () => {
+    const { options, body } = picture(FILE_BYTES_MAX + MEGABYTE);
+    const answer = await ask(proxy.port, '/api/anything', options, body);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      413,
+      expect.stringContaining('application/problem+json'),
+    ]);
+    expect(await textOf(answer)).toContain('The file is larger than 10 MB');
+  });
 
   test('the API gets to know the client, and nothing that the client makes up', async () => {
     const forged = {
