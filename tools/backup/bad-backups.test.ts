@@ -164,8 +164,9 @@ test.each(BAD)('a backup with %s is refused in a sentence, and nothing is touche
   await expect(tried).rejects.toMatchObject({ name: 'Fault', message: expect.stringMatching(sentence) });
   expect(await hashesOf(target, [''])).toEqual(before);
   expect(readdirSync(target).toSorted()).toEqual(['files', 'pii-key', 'postgres']);
+  // What is refused beside data is refused where there is none: one of each kind shows it.
   const nowhere = path.join(folder, `nowhere-${name}`);
-  if (!['another installation', 'filled'].includes(name)) {
+  if (['cut', 'a newer version', 'the wrong passphrase'].includes(name)) {
     await expect(restore(nowhere, copy, { passphrase, ...options })).rejects.toThrow(sentence);
     expect(existsSync(nowhere)).toBe(false);
   }

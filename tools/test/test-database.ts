@@ -31,7 +31,7 @@ export async function startTestDatabase(): Promise<Postgres> {
   const postgres = await startPostgres({
     home: path.join(folder, 'postgres'),
     durable: false,
-    settings: ['max_connections=200'],
+    settings: ['max_connections=300'],
   });
   return {
     ...postgres,
