@@ -1,21 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ConfigError } from '@kiraya/rules/variables';
 import { Client } from 'pg';
 import { provideApplicationRole } from './application-role.js';
+import { ClientStatements } from './client-statements.js';
 import { databaseFault } from './database-fault.js';
 import { MIGRATIONS } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
 import { sql } from './platform/database/sql.js';
 import { upgradeJobTables } from './platform/jobs/job-tables.js';
+import { ANSWER_MS, refuseUnfit } from './unfit-database.js';
 
-const OLDEST_POSTGRES = 15;
 const MIGRATION_LOCK = 4_921_733;
 
 const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'kiraya migrations' };
-/** Of statements that are no migrations, and of a connection's end. */
-const ANSWER_MS = 10_000;
 const PULSE_MS = 5_000;
 const LOCK_TIMEOUT = '5s';
 /** Waits for another process, each for so long: ten minutes together. */
@@ -37,7 +35,7 @@ export async function migrate(
   client.on('error', () => undefined); // a lost connection fails the query in flight; the event alone would end the process
   try {
     await client.connect();
-    await refuseUnfit(client, variable);
+    await refuseUnfit(new ClientStatements(client), variable);
     await lock(client, variable);
     await provideApplicationRole(
       client,
@@ -52,20 +50,6 @@ export async function migrate(
   } finally {
     await Promise.race([client.end(), pause(ANSWER_MS, undefined, { ref: false })]);
   }
-}
-
-async function refuseUnfit(client: Client, variable: string): Promise<void> {
-  const { rows } = await client.query<{ version: string; isReadOnly: boolean }>(
-    `select current_setting('server_version') as version,
-       current_setting('transaction_read_only')::boolean as "isReadOnly"`,
-  );
-  const { version = '0', isReadOnly = false } = rows[0] ?? {};
-  if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
-    throw new ConfigError(
-      `PostgreSQL ${version} is too old: Kiraya needs PostgreSQL ${OLDEST_POSTGRES} or newer.`,
-    );
-  if (isReadOnly)
-    throw new ConfigError(`The database at ${variable} is read-only: name one that can be written to.`);
 }
 
 /** Waits for its turn, and says so. @throws an error of PostgreSQL's when that takes too long */

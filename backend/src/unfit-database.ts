@@ -1,0 +1,26 @@
+import { ConfigError } from '@kiraya/rules/variables';
+import { type Statements, sql } from './platform/database/sql.js';
+
+const OLDEST_POSTGRES = 15;
+
+/** How long a database may take to answer a program that starts, before it counts as silent. */
+export const ANSWER_MS = 10_000;
+
+/**
+ * Asks the first question of a program that starts.
+ * @param variable that names the database
+ * @throws {ConfigError} when it is too old, or can only be read
+ */
+export async function refuseUnfit(on: Statements, variable: string): Promise<void> {
+  const { version = '0', isReadOnly = false } =
+    (await on.row<{ version: string; isReadOnly: boolean }>(
+      sql`select current_setting('server_version') as version,
+        current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    )) ?? {};
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
+    throw new ConfigError(
+      `PostgreSQL ${version} is too old: Kiraya needs PostgreSQL ${OLDEST_POSTGRES} or newer.`,
+    );
+  if (isReadOnly)
+    throw new ConfigError(`The database at ${variable} is read-only: name one that can be written to.`);
+}
