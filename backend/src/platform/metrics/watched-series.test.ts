@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestApp } from '../../../test/support/test-app.js';
+import { ApplicationPool } from '../database/application-pool.js';
 import { Reconciliation } from '../reconciliation/reconciliation.js';
 import { QUEUES } from '../jobs/queues.js';
 
@@ -71,6 +72,8 @@ beforeAll(async () => {
   app = await TestApp.start({ METRICS: 'on', METRICS_TOKEN: token });
   await app.app.get(Reconciliation, { strict: false }).run();
   await app.get('/properties/public');
+  // A series with labels is there once something was counted.
+  await app.app.get(ApplicationPool, { strict: false }).query('select pg_sleep(1.1)');
   series = await scrape(app);
 });
 afterAll(() => app.stop());
