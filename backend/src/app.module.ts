@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MIGRATIONS } from './migrations/index.js';
+import { NEEDED_MIGRATIONS } from './migrations/index.js';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -21,7 +21,7 @@ const OF_MODULES = {
     ...CONTRACTS_CONSTRAINTS,
     ...FINANCE_CONSTRAINTS,
   },
-  migrations: MIGRATIONS.map(({ name }) => name),
+  migrations: NEEDED_MIGRATIONS,
 };
 
 @Module({})

@@ -1,6 +1,6 @@
 export { begin } from './begin.js';
 export { confirmInstallation } from './confirm-installation.js';
-export { type AdminCreation, createAdmin } from './create-admin.js';
+export { createAdmin } from './create-admin.js';
 export { createApp } from './create-app.js';
 export { databaseFault } from './database-fault.js';
 export { createDocument } from './document.js';

@@ -9,9 +9,9 @@ import { examine } from './doctor/doctor.js';
 import { told } from './doctor/finding.js';
 import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
-import { refuseUnmigrated } from './missing-migrations.js';
-import { WAITING_MAILS_GO, type WaitingMailsGo } from './modules/admin/index.js';
+import { WAITING_MAILS_GO } from './modules/admin/index.js';
 import { loadConfig } from './platform/config/config.js';
+import { refuseUnmigrated } from './refuse-unmigrated.js';
 import { resetSecondFactor } from './reset-second-factor.js';
 import { rotateKeys } from './rotate-keys.js';
 import { stopApp, whenStuck } from './stop-app.js';
@@ -62,17 +62,10 @@ function opened(env: Env): Env {
 }
 
 async function examineAll(env: Env, args: string[]): Promise<void> {
-  const findings = await examine(env, { mailTo: readRecipient(args) });
+  const { mail } = optionsOf(args, ['mail'], 'doctor [--mail you@example.com]');
+  const findings = await examine(env, { mailTo: mail });
   process.stdout.write(`${told(findings)}\n`);
   if (findings.some(({ advice }) => advice)) process.exitCode = 1;
-}
-
-function readRecipient(args: string[]): string | undefined {
-  try {
-    return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
-  } catch {
-    throw new ConfigError('This is how it is used: doctor [--mail you@example.com].');
-  }
 }
 
 async function serve(env: Env): Promise<void> {
@@ -90,32 +83,16 @@ async function bringUpToDate(env: Env): Promise<void> {
 }
 
 async function openAdmin(env: Env, args: string[]): Promise<void> {
-  const outcome = await createAdmin(loadConfig(env), { ...readAdmin(args), password: env.ADMIN_PASSWORD });
-  if (!outcome.created) throw new ConfigError(outcome.reason);
-}
-
-function readAdmin(args: string[]): { email?: string; name?: string } {
-  try {
-    return parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } }).values;
-  } catch {
-    throw new ConfigError('This is how it is used: create-admin --email you@example.com --name "Your Name".');
-  }
+  const usage = 'create-admin --email you@example.com --name "Your Name"';
+  const admin = optionsOf(args, ['email', 'name'], usage);
+  refuse(await createAdmin(loadConfig(env), { ...admin, password: env.ADMIN_PASSWORD }));
 }
 
 async function takeSecondFactor(env: Env, args: string[]): Promise<void> {
-  const refusal = await resetSecondFactor(loadConfig(env), readAccount(args));
-  if (refusal) throw new ConfigError(refusal);
-}
-
-function readAccount(args: string[]): string {
-  const usage = 'This is how it is used: reset-second-factor --account you@example.com.';
-  try {
-    const { account } = parseArgs({ args, options: { account: { type: 'string' } } }).values;
-    if (account?.trim()) return account;
-  } catch {
-    // said below
-  }
-  throw new ConfigError(usage);
+  const usage = 'reset-second-factor --account you@example.com';
+  const { account = '' } = optionsOf(args, ['account'], usage);
+  if (account.trim() === '') throw howUsed(usage);
+  refuse(await resetSecondFactor(loadConfig(env), account));
 }
 
 async function renewSealed(env: Env, args: string[]): Promise<void> {
@@ -131,17 +108,30 @@ async function renewSealed(env: Env, args: string[]): Promise<void> {
 }
 
 async function endHold(env: Env, args: string[]): Promise<void> {
-  const refusal = await confirmInstallation(loadConfig(env), readWaitingMails(args));
+  const usage = 'confirm-installation --mails send, or --mails drop';
+  const { mails } = optionsOf(args, ['mails'], usage);
+  const go = WAITING_MAILS_GO.find((word) => word === mails);
+  if (!go) throw howUsed(usage);
+  refuse(await confirmInstallation(loadConfig(env), go));
+}
+
+/** @throws {ConfigError} why something was not done */
+function refuse(refusal: string | undefined): void {
   if (refusal) throw new ConfigError(refusal);
 }
 
-function readWaitingMails(args: string[]): WaitingMailsGo {
+/** Options that are given as `--name value`. @throws {ConfigError} how the program is used, where others are */
+function optionsOf<Name extends string>(
+  args: string[],
+  names: readonly Name[],
+  usage: string,
+): Partial<Record<Name, string>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
-    const { mails } = parseArgs({ args, options: { mails: { type: 'string' } } }).values;
-    const go = WAITING_MAILS_GO.find((word) => word === mails);
-    if (go) return go;
+    return parseArgs({ args, options }).values as Partial<Record<Name, string>>;
   } catch {
-    // said below
+    throw howUsed(usage);
   }
-  throw new ConfigError('This is how it is used: confirm-installation --mails send, or --mails drop.');
 }
+
+const howUsed = (usage: string): ConfigError => new ConfigError(`This is how it is used: ${usage}.`);

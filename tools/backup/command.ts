@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { repository } from '../repository.ts';
+import { dataDirOf } from '../start/data-folder.ts';
 import { KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
@@ -22,7 +23,7 @@ const usage = {
 /** `npm run backup -- <file>`: the embedded database of DATA_DIR into one file, and its keys into another. */
 export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file } = read(args, 'backup');
-  const dataDir = dataDirOf(env);
+  const dataDir = embeddedDataDir(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
   const keys = { ...readKeys(dataDir), ...keysOf(env) };
   await backup(dataDir, file, { filesDir: filesDirOf(env), passphrase, keys });
@@ -37,7 +38,7 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
 /** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR, and the keys beside it. */
 export async function restoreFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file, ...allowed } = read(args, 'restore');
-  const dataDir = dataDirOf(env);
+  const dataDir = embeddedDataDir(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
   const options = { ...allowed, passphrase, filesDir: filesDirOf(env), keys: keysOf(env) };
   const { madeAt, accounts, missingKeys, before } = await restore(dataDir, file, options);
@@ -57,10 +58,10 @@ function keysIn(dataDir: string): string[] {
 const filesDirOf = (env: NodeJS.ProcessEnv): string | undefined =>
   env.FILES_DIR ? path.resolve(repository, env.FILES_DIR) : undefined;
 
-function dataDirOf(env: NodeJS.ProcessEnv): string {
+function embeddedDataDir(env: NodeJS.ProcessEnv): string {
   if (env.DATABASE_URL)
     throw new Fault('This is for the embedded database: the one at DATABASE_URL has pg_dump and pg_restore.');
-  return path.resolve(repository, env.DATA_DIR || '.data');
+  return dataDirOf(env);
 }
 
 interface Words {

@@ -14,8 +14,8 @@ export async function createAdmin(args: string[], env: NodeJS.ProcessEnv): Promi
   const admin = readAdmin(args);
   const password = await readPassword(env, { input: process.stdin, output: process.stdout });
   await withInstallation(env, async (backend, config) => {
-    const outcome = await backend.createAdmin(config, { ...admin, password });
-    if (!outcome.created) throw new Fault(outcome.reason);
+    const refusal = await backend.createAdmin(config, { ...admin, password });
+    if (refusal) throw new Fault(refusal);
   });
   console.log(`${admin.email} can log in as an administrator.`);
 }

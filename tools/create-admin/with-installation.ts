@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { buildApi } from '../build/build.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
-import { repository } from '../repository.ts';
-import { openDataFolder } from '../start/data-folder.ts';
+import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 import { withSecrets } from '../start/prepare.ts';
 import { keptSecrets } from '../start/secrets.ts';
 
@@ -17,7 +16,7 @@ export async function withInstallation(
   env: NodeJS.ProcessEnv,
   act: (backend: Backend, config: ReturnType<Backend['loadConfig']>) => Promise<void>,
 ): Promise<void> {
-  const dataDir = path.resolve(repository, env.DATA_DIR || '.data');
+  const dataDir = dataDirOf(env);
   openDataFolder(dataDir);
   await buildApi(console.log);
   const run = async (url: string) => {
@@ -33,7 +32,8 @@ export async function withInstallation(
   await (env.DATABASE_URL ? run(env.DATABASE_URL) : withEmbedded(path.join(dataDir, 'postgres'), run));
 }
 
-function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
+/** The environment with the data folder and, but in production, the secrets that are kept there. */
+export function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
   return env.NODE_ENV === 'production' ? settings : { ...settings, ...keptSecrets(env, dataDir) };
 }

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readVariables } from '@kiraya/rules/variables';
+import { settingsOf } from '../create-admin/with-installation.ts';
 import { buildApi } from '../build/build.ts';
 import { Fault } from '../fault.ts';
 import { siteDir } from '../gateway/serve.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
-import { repository } from '../repository.ts';
 import { laidVersions } from '../site/laid-versions.ts';
-import { openDataFolder } from '../start/data-folder.ts';
-import { keptSecrets } from '../start/secrets.ts';
+import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 
 /**
  * Looks at every part of an installation, whether the product runs or not, and says what to do where one is not well.
@@ -18,12 +16,11 @@ import { keptSecrets } from '../start/secrets.ts';
  */
 export async function doctor(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const to = recipient(args);
-  const read = readVariables(env);
-  const dataDir = path.resolve(repository, read.text('DATA_DIR') ?? '');
+  const dataDir = dataDirOf(env);
   openDataFolder(dataDir);
   await buildApi(console.log);
   const { examine, told } = await import('@kiraya/backend');
-  const settings = { ...env, DATA_DIR: dataDir, ...(read.production ? {} : keptSecrets(env, dataDir)) };
+  const settings = settingsOf(env, dataDir);
   let code = 0;
   const look = async (url: string): Promise<void> => {
     const findings = await examine({ ...settings, DATABASE_URL: url }, { mailTo: to });

@@ -17,11 +17,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 export function clientAddress(trusted: TrustedProxies): (req: IncomingMessage) => string {
   const isTrusted = trustOf(trusted);
   return ({ socket, headers }) => {
-    const told = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean);
-    const chain = [socket.remoteAddress ?? '', ...told.reverse()].map(plain);
+    const chain = [socket.remoteAddress ?? '', ...toldAddresses(headers).reverse()].map(plain);
     return chain.find((address, hop) => !isTrusted(address, hop)) ?? chain.at(-1) ?? '';
   };
 }
@@ -36,4 +32,12 @@ function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boo
   return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+/** Addresses in X-Forwarded-For: that of the nearest is the last. */
+export const toldAddresses = (headers: IncomingMessage['headers']): string[] =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+/** An IPv4 address as such, where it is written as one of IPv6. */
+export const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');

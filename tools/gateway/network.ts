@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { plain, toldAddresses } from './client-address.ts';
 
 /** Where only proxies of one's own are: whom they were asked by, they say. */
 const INSIDE = new BlockList();
@@ -19,14 +20,9 @@ const ZEROS = Array<string>(SUBSCRIBERS_GROUPS).fill('0');
 /** The network of who asks: an IPv4 address whole, the first 64 bits of an IPv6 address. For shares, not for rights. */
 export function networkOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = plain(socket.remoteAddress ?? '');
-  const told = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
+  const told = toldAddresses(headers).at(-1);
   const address = told && INSIDE.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4') ? plain(told) : peer;
   if (!address.includes(':')) return address;
   const [first = ''] = address.split('::');
   return [...first.split(':'), ...ZEROS].slice(0, SUBSCRIBERS_GROUPS).join(':');
 }
-
-const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withInstallation } from '../create-admin/with-installation.ts';
 import { Fault } from '../fault.ts';
 import { runningDatabase } from '../postgres/running.ts';
-import { repository } from '../repository.ts';
+import { dataDirOf } from '../start/data-folder.ts';
 import { hasBegun, makeNewKey, refuseMissingKey } from './new-key.ts';
 
 /**
@@ -14,7 +14,7 @@ import { hasBegun, makeNewKey, refuseMissingKey } from './new-key.ts';
 export async function rotateKeys(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (args.length > 0) throw new Fault('This is how it is used: npm run rotate-keys');
   const isKept = !env.PII_KEY && !env.PII_KEY_OLD && env.NODE_ENV !== 'production';
-  if (isKept) await begin(path.resolve(repository, env.DATA_DIR || '.data'), env);
+  if (isKept) await begin(dataDirOf(env), env);
   const old = isKept ? 'The file pii-key-old' : 'PII_KEY_OLD';
   await withInstallation(env, async (backend, config) => {
     const hasWorked = await backend.rotateKeys(config, console.log);

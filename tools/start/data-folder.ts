@@ -1,6 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readVariables } from '@kiraya/rules/variables';
 import { Fault, codeOf, messageOf } from '../fault.ts';
+import { repository } from '../repository.ts';
+
+/** The data folder that DATA_DIR names, from the repository's root. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
+  path.resolve(repository, readVariables(env).text('DATA_DIR') ?? '');
 
 /** Makes the folder where there is none, and makes sure that it can be written to. */
 export function openDataFolder(folder: string): void {

@@ -3,8 +3,7 @@ import { isThisMachine } from '@kiraya/rules/variables';
 import { buildApi } from '../build/build.ts';
 import { Fault } from '../fault.ts';
 import { startPostgres } from '../postgres/index.ts';
-import { repository } from '../repository.ts';
-import { openDataFolder } from './data-folder.ts';
+import { dataDirOf, openDataFolder } from './data-folder.ts';
 import { checkAddress, readAddress, type Address } from './port.ts';
 import { keptSecrets, withNewSecrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -21,7 +20,7 @@ export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promi
   const address = readAddress(env);
   keepDemoAtHome(address, env);
   await checkAddress(address);
-  const dataDir = path.resolve(repository, env.DATA_DIR || '.data');
+  const dataDir = dataDirOf(env);
   openDataFolder(dataDir);
   await buildApi(console.log, shutdown.signal);
   const settings = withDefaults(env, dataDir);

@@ -1,26 +1,25 @@
+import { ConfigError } from '@kiraya/rules/variables';
 import { Client } from 'pg';
+import { ClientStatements } from '../client-statements.js';
 import { databaseFault } from '../database-fault.js';
-import { missingMigrations } from '../missing-migrations.js';
+import { NEEDED_MIGRATIONS } from '../migrations/index.js';
 import { COUNT_SAMPLES } from '../modules/auth/index.js';
 import type { Config } from '../platform/config/config.js';
 import { connectionOptions } from '../platform/database/application-pool.js';
+import { missingMigrations } from '../platform/database/missing-migrations.js';
 import { checkKeys } from '../rotate-keys.js';
+import { refuseUnfit } from '../unfit-database.js';
 import { clockAdvice, type Finding, finding, PATIENCE_MS } from './finding.js';
 
-const OLDEST_POSTGRES = 15;
-
-/** What the login may do; `application` is whether it is a member of the role that the API works as. */
 interface Login {
   version: string;
   apart: number;
   name: string;
   superuser: boolean;
-  application: boolean;
 }
 
 const LOGIN = `select current_setting('server_version') as version,
-    extract(epoch from clock_timestamp())::float8 as apart, r.rolname as name, r.rolsuper as superuser,
-    coalesce(pg_has_role(to_regrole('kiraya_app'), 'member'), false) as application
+    extract(epoch from clock_timestamp())::float8 as apart, r.rolname as name, r.rolsuper as superuser
   from pg_roles r where r.rolname = session_user`;
 
 /** The database: version, clock, schema, rights, keys. */
@@ -29,35 +28,39 @@ export async function ofDatabase(config: Config): Promise<Finding[]> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<Login>(LOGIN);
-    const [login] = rows;
+    await refuseUnfit(new ClientStatements(client), 'DATABASE_URL');
+    const {
+      rows: [login],
+    } = await client.query<Login>(LOGIN);
     if (!login) return [finding('Database', 'It does not know its own login: read its log.')];
-    const isOld = Number.parseInt(login.version, 10) < OLDEST_POSTGRES;
-    const missing = await missingMigrations(client);
-    return [
-      finding(
-        `PostgreSQL ${login.version}`,
-        isOld ? `Kiraya needs PostgreSQL ${OLDEST_POSTGRES} or newer.` : '',
-      ),
+    const found = [
+      finding(`PostgreSQL ${login.version}`),
       finding('Clock, against the database’s', clockAdvice(Date.now() / 1000 - login.apart)),
-      finding('Schema', missing?.length ? `${missing.length} migrations are missing: run migrate.` : ''),
-      ...(missing?.length
-        ? []
-        : [
-            finding('Rights', rightsAdvice(login, config)),
-            await ofKeys(config),
-            await ofSamples(client, config),
-          ]),
+    ];
+    const missing = await missingMigrations(client, NEEDED_MIGRATIONS);
+    if (missing.length > 0)
+      return [...found, finding('Schema', `${missing.length} migrations are missing: run migrate.`)];
+    return [
+      ...found,
+      finding('Schema'),
+      finding('Rights', rightsAdvice(login, config)),
+      await ofKeys(config),
+      await ofSamples(client, config),
     ];
   } catch (thrown) {
-    return [finding('Database', databaseFault(thrown)?.message ?? 'It does not answer: read its log.')];
+    return [finding('Database', faultOf(thrown))];
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function rightsAdvice({ name, superuser, application }: Login, { production }: Config): string {
-  if (!application) return `${name} is no member of kiraya_app: run migrate with DATABASE_URL as it is here.`;
+function faultOf(thrown: unknown): string {
+  if (thrown instanceof ConfigError) return thrown.message;
+  return databaseFault(thrown)?.message ?? 'It does not answer: read its log.';
+}
+
+/** Whoever is not let in at all sees no migrations either, and `migrate` mends both. */
+function rightsAdvice({ name, superuser }: Login, { production }: Config): string {
   if (production && superuser)
     return `${name} may do anything: give the API a login of its own (docs/operations.md, "Without Docker").`;
   return '';

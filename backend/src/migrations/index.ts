@@ -154,3 +154,6 @@ export const MIGRATIONS = [
   M0082Installation,
   M0080WriteProbe,
 ];
+
+/** Names of all of them: what this version needs of a database. */
+export const NEEDED_MIGRATIONS: readonly string[] = MIGRATIONS.map(({ name }) => name);

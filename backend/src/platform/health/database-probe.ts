@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApplicationPool } from '../database/application-pool.js';
 import { isDiskFull, isReadOnly } from '../database/database-errors.js';
+import { missingMigrations } from '../database/missing-migrations.js';
 import { sql } from '../database/sql.js';
 import { DISK_FULL, type Shortage } from './shortage.js';
 
@@ -8,7 +9,6 @@ const LONGEST_MS = 5_000;
 /** A write that went well is not repeated for so long: each takes a page of the disk until the next vacuum. */
 const WRITTEN_MS = 30_000;
 
-const MIGRATED = sql`select array_agg(name) as names from platform.migration_v`;
 const WRITE = sql`select platform.probe_write()`;
 
 const AWAY: Shortage = { what: 'database', sentence: 'The database is not available' };
@@ -52,9 +52,7 @@ export class DatabaseProbe {
   }
 
   async #ask(): Promise<Shortage | undefined> {
-    const { rows } = await this.pool.query<{ names: string[] | null }>(MIGRATED.text);
-    const names = new Set(rows[0]?.names);
-    if (!this.migrations.every((name) => names.has(name))) return NOT_MIGRATED;
+    if ((await missingMigrations(this.pool, this.migrations)).length > 0) return NOT_MIGRATED;
     if (performance.now() - this.#writtenAt < WRITTEN_MS) return undefined;
     await this.pool.query(WRITE.text);
     this.#writtenAt = performance.now();

@@ -1,4 +1,5 @@
 import { ConfigError } from '@kiraya/rules/variables';
+import { notMigrated } from '../database/missing-migrations.js';
 import { raw, type Statements, sql } from '../database/sql.js';
 import { FieldEncryption } from './field-encryption.js';
 import { idOfKey, type PiiKeys } from './keyed-digests.js';
@@ -88,7 +89,7 @@ async function readProofs(on: Statements): Promise<Proof[]> {
     );
   } catch (thrown) {
     if ((thrown as { code?: string }).code !== UNDEFINED_TABLE) throw thrown;
-    throw new ConfigError('The database at DATABASE_URL is not migrated to this version: run migrate first.');
+    throw notMigrated();
   }
 }
 

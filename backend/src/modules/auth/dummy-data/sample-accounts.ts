@@ -10,8 +10,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 
 const EMAILS = DEMO_ACCOUNTS.map(({ role }) => `${role}@example.com`);
 
-/** How many of the demo's accounts are there. */
-export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.person where email = any(${EMAILS}::text[])`;
+const ARE_SAMPLES = sql`(is_dummy or email = any(${EMAILS}::text[])) and password_hash is not null`;
+
+/** How many accounts there are whose password is published, in all likelihood. */
+export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.person where ${ARE_SAMPLES}`;
 
 /** Accounts with the published password: where others reach the site, none of their sessions and tokens is good for anything. */
 @Injectable()
@@ -31,8 +33,7 @@ export class SampleAccounts implements OnApplicationBootstrap {
     const em = this.orm.em.fork() as EntityManager;
     // One hash stands for all that came in one go.
     const hashes = await this.sql.rows<{ hash: string }>(
-      sql`select distinct password_hash as hash from auth.person
-        where (is_dummy or email = any(${EMAILS}::text[])) and password_hash is not null`,
+      sql`select distinct password_hash as hash from auth.person where ${ARE_SAMPLES}`,
     );
     for (const { hash } of hashes)
       if (await this.passwords.matches(hash, DEMO_PASSWORD))
