@@ -39,9 +39,10 @@ export default function HeldBanner() {
       This is the installation
     </Button>
   );
+  const advised: WaitingMails = waiting > 0 ? 'drop' : 'send';
   const choose = (waitingMails: WaitingMails, label: string) => (
     <Button
-      variant={waitingMails === 'send' ? 'primary' : 'secondary'}
+      variant={waitingMails === advised ? 'primary' : 'secondary'}
       disabled={busy}
       onClick={() => void run(waitingMails)}
     >
@@ -63,8 +64,8 @@ export default function HeldBanner() {
             choose('send', 'Confirm')
           ) : (
             <>
-              {choose('drop', `Confirm and drop ${counted(waiting)}`)}
               {choose('send', `Confirm and send ${counted(waiting)}`)}
+              {choose('drop', `Confirm and drop ${counted(waiting)}`)}
             </>
           )
         }

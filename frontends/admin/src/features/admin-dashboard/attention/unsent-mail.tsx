@@ -13,8 +13,8 @@ export function UnsentMail({ state, since, reason }: Attention['mail']) {
     );
   return (
     <AttentionItem tone="warning" icon={mdiEmailAlertOutline} headline="Mail is failing">
-      {since && `Mails wait since ${formatDateTime(since)}. `}The mail server says: {reason}. Whoever runs
-      this site finds what is wrong with ‘npm run doctor’.
+      {since && `Mails have waited since ${formatDateTime(since)}. `}The last try ended with: {reason}.
+      Whoever runs this site finds what is wrong with ‘npm run doctor’.
     </AttentionItem>
   );
 }
