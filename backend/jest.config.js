@@ -1,7 +1,13 @@
 export default {
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': '@swc/jest' },
+  transform: {
+    // Tests and their support are loaded for each file of tests, all else once for a process.
+    '/(backend/test|tools/(jest|postgres|testing))/.*\\.ts$|\\.test\\.ts$': '@swc/jest',
+    '\\.[cm]?[jt]s$': '<rootDir>/../tools/jest/load-once-transform.cjs',
+  },
+  // Jest's own, which each file of tests has of its own.
+  transformIgnorePatterns: ['/node_modules/(@jest|@swc|expect|jest-[a-z-]+)/'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',

@@ -337,7 +337,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for.
+         * @description The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for. Refused with 409 where no mails are sent (`MAIL=off`).
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -13102,6 +13102,15 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28948,8 +28957,9 @@ export interface operations {
                 /** @description Anything; the proof is of it */
                 nonce: string;
             };
-            header: {
-                "x-forwarded-for": string;
+            header?: {
+                /** @description The addresses that proxies appended */
+                "X-Forwarded-For"?: string;
             };
             path?: never;
             cookie?: never;

@@ -5,6 +5,7 @@ test.each([
   ['tools/poll.ts', ['backend']],
   ['tools/postgres/server.ts', ['backend']],
   ['tools/jest/node-environment.cjs', ['backend']],
+  ['tools/jest/load-once-transform.cjs', ['backend']],
   ['tools/jest/frontends.setup.ts', ['frontends']],
   ['jest.frontends.cjs', ['frontends']],
   ['tools/postgres/postgres.test.ts', []],
@@ -16,4 +17,11 @@ test.each([
 
 test('the API’s tests are not run again where nx has run them', () => {
   expect(otherTestsOf(['tools/poll.ts'], ['backend', 'tools'])).toEqual([]);
+});
+
+test('the steps of the page are run where it changed, but where nx has run them', () => {
+  const names = (projects: string[]) =>
+    otherTestsOf(['docs/operations.md', 'docs/money.md'], projects).map(({ name }) => name);
+  expect(names([])).toEqual(['build', 'steps']);
+  expect(names(['tools'])).toEqual([]);
 });

@@ -4,6 +4,8 @@ const { PerformanceObserver } = require('node:perf_hooks');
 const { setFlagsFromString } = require('node:v8');
 const { setTimeout: delay } = require('node:timers/promises');
 
+const { loadOnce, LOAD_ONCE } = require('./load-once.cjs');
+
 /** What keeps a worker from exiting and was started by somebody: a server that listens, a process that runs. */
 const KINDS = ['TCPServerWrap', 'ProcessWrap'];
 
@@ -12,6 +14,12 @@ const KINDS = ['TCPServerWrap', 'ProcessWrap'];
  * file that was the first to make it: all of them in the end.
  */
 setFlagsFromString('--no-compilation-cache');
+
+/** Of Node's own context, where the product runs: what it throws and makes is then of the tests' classes as well. */
+const SHARED = [
+  ...['Error', 'AggregateError', 'RangeError', 'SyntaxError', 'TypeError'],
+  ...['Date', 'Map', 'Promise', 'Reflect', 'RegExp', 'Set'],
+];
 
 const left = () => process.getActiveResourcesInfo().filter((kind) => KINDS.includes(kind));
 
@@ -50,6 +58,8 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     super(config, context);
     /** How long things have to end: under load they take their time. */
     this.patienceMs = config.projectConfig.testEnvironmentOptions.patienceMs ?? 60_000;
+    this.global[LOAD_ONCE] = loadOnce;
+    for (const name of SHARED) this.global[name] = globalThis[name];
     this.timers = [];
     for (const name of ['setTimeout', 'setInterval']) {
       this.global[name] = noted(this.global[name], this.timers);

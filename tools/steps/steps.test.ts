@@ -36,8 +36,8 @@ async function makeMachine(name: string): Promise<Machine> {
   return new Machine({ root, database, apiPort, gatewayPort, smtpPort, programs: ownPrograms, steps });
 }
 
-const makeDatabase = (machine: Machine): Promise<string> =>
-  machine.run('database', { env: { PGPASSWORD: machine.options.database.password } });
+const bySuperuser = (machine: Machine, step: 'database' | 'database-passwords'): Promise<string> =>
+  machine.run(step, { env: { PGPASSWORD: machine.options.database.password } });
 
 const inDatabase = async ({ port, password }: DatabaseMachine, text: string): Promise<unknown[]> => {
   const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/kiraya`;
@@ -87,7 +87,7 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
   test('make an installation, by roles that are no superusers', async () => {
     await first.run('settings');
     first.fillIn();
-    await makeDatabase(first);
+    await bySuperuser(first, 'database');
     await first.run('release');
     version = versionOf(first, 'api');
     await first.run('unpack-api', { version });
@@ -125,7 +125,7 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
     const second = await makeMachine('second');
     await first.run('move', { other: second });
     second.fillIn(first);
-    await makeDatabase(second);
+    await bySuperuser(second, 'database');
     await second.run('restore');
     await second.run('unpack-api', { version });
     await second.run('migrate', { version });
@@ -133,6 +133,26 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
     const endSecond = await startParts(second);
     await expectFilled(second);
     await endSecond();
+  });
+
+  test('change each of its secrets, and nobody is logged out', async () => {
+    const settings = () => readFileSync(first.folder('etc/kiraya/api.env'), 'utf8').split('\n');
+    const before = settings();
+    const asha = owner(first);
+    await asha.logIn();
+    await first.run('new-secrets');
+    await bySuperuser(first, 'database-passwords');
+    await end();
+    end = await startParts(first);
+    expect(await asha.ask('GET', '/auth/profile')).toMatchObject({ email: 'asha@example.com' });
+    expect(await first.run('rotate-keys')).toContain('PII_KEY_OLD can go.');
+    await first.run('forget-old-secrets');
+    await end();
+    end = await startParts(first);
+    await expectFilled(first);
+    await expect(asha.ask('GET', '/auth/profile')).rejects.toThrow('is answered 401');
+    const changed = settings().filter((line) => !before.includes(line));
+    expect(changed.map((line) => line.split('=')[0])).toEqual(['PGPASSWORD', 'JWT_SECRET', 'PII_KEY']);
   });
 
   test('bring it to a release with another schema, and back to the one before', async () => {

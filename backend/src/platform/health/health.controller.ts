@@ -1,14 +1,23 @@
-import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { PoolWatch } from '../database/pool-watch.js';
 import { AppError } from '../http/app-error.js';
 import { type Caller, CurrentUser } from '../http/caller.js';
+import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../http/request-header.js';
 import { TextField } from '../http/text-fields.js';
 import { Public } from '../security/permit.decorator.js';
 import { Readiness } from './readiness.js';
 import { forwardedIn, type Seen, SeenProof } from './seen.js';
+
+const FORWARDED: HeaderRule = {
+  name: 'X-Forwarded-For',
+  max: 4000,
+  isList: true,
+  description: 'The addresses that proxies appended',
+  example: '203.0.113.7, 10.0.0.2',
+};
 
 class HealthDto {
   @ApiProperty({ example: 'ok' })
@@ -58,11 +67,12 @@ export class HealthController {
     summary: 'How a request arrives',
     description: 'For `doctor`, which asks at the public address: what is `TRUST_PROXY` to be?',
   })
+  @ApiRequestHeader(FORWARDED)
   @ApiOkResponse({ type: SeenDto, description: 'What the API sees of who asks' })
   look(
     @Query() { nonce }: SeenQueryDto,
     @CurrentUser() { address }: Caller,
-    @Headers('x-forwarded-for') forwarded?: string,
+    @RequestHeader(FORWARDED) forwarded: string | undefined,
   ): SeenDto {
     return { address, forwarded: forwardedIn(forwarded), proof: this.#proof.of(nonce) };
   }

@@ -98,17 +98,15 @@ describe('with less free space than there is to be', () => {
   });
 
   test('a daily job waits', async () => {
-    const waiting = async () =>
-      (
-        await app.rows<{ n: number }>(
-          `select count(*)::int as n from pgboss.job where name = $1 and state = 'created' and start_after > now()`,
-          [QUEUES.contractsDaily],
-        )
-      )[0]?.n ?? NaN;
-    const before = await waiting();
     await fill();
-    await app.rows(`insert into pgboss.job (name) values ($1)`, [QUEUES.contractsDaily]);
-    await until('the job to be put off', async () => (await waiting()) > before);
+    const [job] = await app.rows<{ id: string }>(`insert into pgboss.job (name) values ($1) returning id`, [
+      QUEUES.contractsDaily,
+    ]);
+    // The one of the start waits as well, and was made before.
+    const putOff = `select 1 from pgboss.job where name = $1 and state = 'created' and start_after > now()
+      and created_on > (select created_on from pgboss.job where id = $2)`;
+    const values = [QUEUES.contractsDaily, job?.id];
+    await until('the job to be put off', async () => (await app.rows(putOff, values)).length > 0);
     free();
   });
 });

@@ -105,3 +105,15 @@ describe('bad input', () => {
     expect((await app.post('/auth/forgot-password', body)).status).toBe(status);
   });
 });
+
+test('where no mails are sent, whoever asks is told so, and nothing is noted', async () => {
+  const without = await TestApp.start({ MAIL: 'off' });
+  const { status, body } = await without.post('/auth/forgot-password', { email: 'nobody@example.com' });
+  expect([status, body]).toEqual([
+    409,
+    expect.objectContaining({
+      detail: 'This site sends no mails, so no link would come',
+    }),
+  ]);
+  await awaitQuiet(without, 'password-reset');
+});

@@ -1,5 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../../platform/config/config.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import { Conflict } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -35,9 +38,12 @@ export class ForgotPassword {
     private readonly jobs: Jobs,
     private readonly encryption: FieldEncryption,
     private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** @throws {Conflict} where no mails are sent: no link would ever come */
   async request(caller: Caller, { email }: ForgotPasswordDto): Promise<MessageDto> {
+    if (!this.config.mail) throw new Conflict('mails-off', 'This site sends no mails, so no link would come');
     await this.limits.consume(REQUESTS, caller.network);
     const request: ResetRequest = {
       sealed: this.encryption.encrypt(email.trim(), RESET_REQUEST).toString('base64'),

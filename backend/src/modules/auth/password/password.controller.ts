@@ -29,10 +29,10 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Ask for a reset link',
     description:
-      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for.',
+      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for. Refused with 409 where no mails are sent (`MAIL=off`).',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Noted' })
-  @ApiProblems(429)
+  @ApiProblems(409, 429)
   forgotPassword(@CurrentUser() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
     return this.forgotten.request(caller, body);
   }
