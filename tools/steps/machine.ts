@@ -5,6 +5,7 @@ import path from 'node:path';
 import { poll } from '../poll.ts';
 import { inRepository, repository } from '../repository.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
+import { compiled } from '../testing/program.ts';
 import type { DatabaseMachine } from './database-machine.ts';
 import { searchPath } from './postgres-programs.ts';
 
@@ -102,6 +103,7 @@ export class Machine {
         PATH: [...this.options.programs, ...searchPath].join(path.delimiter),
         HOME: this.options.root,
         NODE_OPTIONS: process.env.NODE_OPTIONS,
+        NODE_COMPILE_CACHE: compiled,
         ...env,
       },
     });

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { unpackedInCheckout } from '../build/nx.ts';
-import { repository } from '../repository.ts';
+import { inRepository, repository } from '../repository.ts';
 import { endAfterAll } from './end-after-all.ts';
 
 export interface ProgramOptions {
@@ -40,6 +40,9 @@ export function mayMount(): boolean {
   return spawnSync(file, [...words, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
+/** What Node compiled for the programs before: each loads the same hundreds of files. */
+export const compiled = inRepository('.cache', 'node');
+
 /** Its last words arrive after its end; what it leaves running may hold its output open for ever. */
 const LAST_WORDS_MS = 1000;
 const LONGEST_STOP = 60_000;
@@ -63,6 +66,7 @@ export class Program {
         PATH: process.env.PATH,
         TMPDIR: process.env.TMPDIR,
         NODE_OPTIONS: process.env.NODE_OPTIONS,
+        NODE_COMPILE_CACHE: compiled,
         ...unpackedInCheckout(),
         ...env,
       },
