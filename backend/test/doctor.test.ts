@@ -6,7 +6,12 @@ import { examine } from '../src/doctor/doctor.js';
 import { told } from '../src/doctor/finding.js';
 import type { Names } from '../src/doctor/of-mail.js';
 import { MailServer } from './support/mail-server.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/test-database.js';
+import {
+  asSuperuser,
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from './support/test-database.js';
 
 let database: TestDatabase, empty: TestDatabase;
 let mails: MailServer;
@@ -100,4 +105,17 @@ test.each<[string, Names['resolveTxt'], string[]]>([
   const records = findings.filter(({ what }) => /^(SPF|DMARC) of /.test(what));
   expect(records).toHaveLength(2);
   expect(records.filter(({ advice }) => advice).map(({ what }) => what.split(' ')[0])).toEqual(missing);
+});
+
+test('of a restored copy it says that its mails wait', async () => {
+  const hold = (at: string, because: string) =>
+    asSuperuser(
+      database.url,
+      `update platform.installation set held_since = ${at}, held_because = ${because}`,
+    );
+  await hold('now()', `'elsewhere'`);
+  const findings = await examine(sound(), { names: WELL });
+  await hold('null', 'null');
+  expect(findings.filter(({ advice }) => advice)).toHaveLength(1);
+  expect(told(findings)).toMatch(/^✗ Installation: A restored copy, whose mails wait: confirm it/m);
 });

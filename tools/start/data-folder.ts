@@ -4,9 +4,15 @@ import { readVariables } from '@kiraya/rules/variables';
 import { Fault, codeOf, messageOf } from '../fault.ts';
 import { repository } from '../repository.ts';
 
-/** The data folder that DATA_DIR names, from the repository's root. */
-export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
-  path.resolve(repository, readVariables(env).text('DATA_DIR') ?? '');
+/**
+ * The data folder that DATA_DIR names, from the repository's root.
+ * @throws Fault in production without it: nothing of an installation lies in a release's folder
+ */
+export function dataDirOf(env: NodeJS.ProcessEnv): string {
+  if (env.NODE_ENV === 'production' && !env.DATA_DIR?.trim())
+    throw new Fault('DATA_DIR must be set in production.');
+  return path.resolve(repository, readVariables(env).text('DATA_DIR') ?? '');
+}
 
 /** Makes the folder where there is none, and makes sure that it can be written to. */
 export function openDataFolder(folder: string): void {

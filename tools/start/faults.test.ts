@@ -115,6 +115,7 @@ describe('one sentence and exit code 1', () => {
     ['PII_KEY', { JWT_SECRET: 'x'.repeat(44) }],
     ['DEMO', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), DEMO: 'on' }],
     ['RATE_LIMIT', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), RATE_LIMIT: 'off' }],
+    ['DATA_DIR', { JWT_SECRET: 'x'.repeat(44), PII_KEY: 'x'.repeat(44), DATA_DIR: ' ' }],
   ])('in production, about %s', async (variable, env) => {
     expect(await sentence({ NODE_ENV: 'production', MAIL: 'off', FILES_DIR: folder, ...env })).toMatch(
       new RegExp(`^${variable} must be `),

@@ -46,6 +46,7 @@ export async function ofDatabase(config: Config): Promise<Finding[]> {
       finding('Rights', rightsAdvice(login, config)),
       await ofKeys(config),
       await ofSamples(client, config),
+      await ofHold(client),
     ];
   } catch (thrown) {
     return [finding('Database', faultOf(thrown))];
@@ -81,5 +82,13 @@ async function ofSamples(client: Client, { isPublic }: Config): Promise<Finding>
   return finding(
     'Sample accounts',
     there ? 'There are some: nobody logs in with them here; delete them.' : '',
+  );
+}
+
+async function ofHold(client: Client): Promise<Finding> {
+  const { rowCount } = await client.query('select from platform.installation where held_since is not null');
+  return finding(
+    'Installation',
+    rowCount ? 'A restored copy, whose mails wait: confirm it if it is the installation.' : '',
   );
 }

@@ -55,10 +55,15 @@ const queue = (of: TestApp, ...addresses: string[]) =>
 async function startCopy(...addresses: string[]): Promise<TestApp> {
   await app.app.close();
   rmSync(placeFile());
-  copy = await TestApp.start({ ...mails.env, FILES_DIR: files }, database);
+  copy = await TestApp.start({ ...mails.env, ...METRICS, FILES_DIR: files }, database);
   if (addresses.length > 0) await queue(copy, ...addresses);
   return copy;
 }
+const METRICS = { METRICS: 'on', METRICS_TOKEN: 'a token of the tests' };
+const heldMetric = async (of: TestApp) => {
+  const headers = { authorization: `Bearer ${METRICS.METRICS_TOKEN}` };
+  return /^kiraya_installation_held (\d)$/m.exec((await of.get('/metrics', { headers })).text)?.[1];
+};
 const look = (of: TestApp) => of.get('/admin/installation', { token: admin.token });
 const confirm = (of: TestApp, waitingMails: string) =>
   of.post('/admin/installation/confirmation', { waitingMails }, { token: admin.token });
@@ -70,7 +75,7 @@ test('an installation in its place mails, whichever process of it starts again',
     database: expect.stringMatching(/^\d+\/\d+\/\d+$/),
     writtenAt: expect.stringMatching(/Z$/),
   });
-  copy = await TestApp.start({ ...mails.env, FILES_DIR: files }, database);
+  copy = await TestApp.start({ ...mails.env, ...METRICS, FILES_DIR: files }, database);
   await queue(app, 'first@example.com');
   await queue(copy, 'second@example.com');
   await awaitQuiet(app, 'mail');
@@ -91,7 +96,7 @@ test.each([
 ])('it is held as %s with %s beside it', async (because, _what, change) => {
   await app.app.close();
   change();
-  copy = await TestApp.start({ ...mails.env, FILES_DIR: files }, database);
+  copy = await TestApp.start({ ...mails.env, ...METRICS, FILES_DIR: files }, database);
   const { body } = await look(copy);
   expect([body.heldBecause, body.heldSince]).toEqual([because, expect.stringMatching(/Z$/)]);
   expect((await copy.get('/auth/profile', { token: admin.token })).body.mailsHeld).toBe(true);
@@ -115,6 +120,7 @@ test('a held copy mails nobody, also not after another start, and goes on with t
   const jobs = await held.rows(`select state, retry_count from pgboss.job where name = 'mail'`);
   expect(jobs).toEqual([{ state: 'created', retry_count: 0 }]);
   expect(mails.attempts).toEqual([]);
+  expect(await heldMetric(held)).toBe('1');
   await again.app.close();
 });
 
@@ -123,6 +129,7 @@ test('confirmed, it sends what waits, and is in its place from then on', async (
   const { status, body } = await confirm(held, 'send');
   expect([status, body.heldSince]).toEqual([200, null]);
   expect((await held.get('/auth/profile', { token: admin.token })).body.mailsHeld).toBe(false);
+  expect(await heldMetric(held)).toBe('0');
   await awaitQuiet(held, 'mail');
   expect(mails.delivered).toHaveLength(2);
   expect(place().installation).toBe(body.id);

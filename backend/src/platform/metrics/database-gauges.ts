@@ -17,6 +17,7 @@ export class DatabaseGauges {
   readonly #discrepancies: Gauge<'what'>;
   readonly #ages: Gauge<'what'>;
   readonly #mailFailing: Gauge;
+  readonly #held: Gauge;
 
   constructor(
     private readonly sql: Sql,
@@ -46,6 +47,10 @@ export class DatabaseGauges {
       'kiraya_mail_failing',
       'Whether mails wait because the mail server cannot be reached or refuses the log-in',
     );
+    this.#held = gauge(
+      'kiraya_installation_held',
+      'Whether this is a restored copy, whose mails and reminders wait for a confirmation',
+    );
     this.#ages = gauge('kiraya_comparison_age_seconds', 'Time since the nightly comparison', 'what');
   }
 
@@ -53,7 +58,7 @@ export class DatabaseGauges {
     for (const gauge of [this.#connections, this.#jobs, this.#discrepancies, this.#ages]) gauge.reset();
     this.readPool();
     try {
-      await Promise.all([this.readJobs(), this.readMails(), this.readReconciliations()]);
+      await Promise.all([this.readJobs(), this.readStates(), this.readReconciliations()]);
       this.#up.set(1);
     } catch {
       this.#up.set(0);
@@ -77,11 +82,13 @@ export class DatabaseGauges {
     for (const { name, state, jobs } of rows) this.#jobs.set({ queue: name, state }, jobs);
   }
 
-  private async readMails(): Promise<void> {
-    const row = await this.sql.row<{ fails: number }>(
-      sql`select exists (select from platform.failing_mail_v)::int as fails`,
+  private async readStates(): Promise<void> {
+    const row = await this.sql.row<{ fails: number; held: number }>(
+      sql`select exists (select from platform.failing_mail_v)::int as fails,
+        exists (select from platform.installation where held_since is not null)::int as held`,
     );
     this.#mailFailing.set(row?.fails ?? 0);
+    this.#held.set(row?.held ?? 0);
   }
 
   private async readReconciliations(): Promise<void> {
