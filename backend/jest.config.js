@@ -17,6 +17,7 @@ export default {
   cacheDirectory: '<rootDir>/../.cache/jest',
   testSequencer: '<rootDir>/../tools/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.cjs',
+  testEnvironmentOptions: { loadsOnce: true },
   setupFilesAfterEnv: [
     '<rootDir>/../tools/jest/node.setup.ts',
     '<rootDir>/test/support/open-handles.setup.ts',

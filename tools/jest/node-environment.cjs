@@ -15,7 +15,7 @@ const KINDS = ['TCPServerWrap', 'ProcessWrap'];
  */
 setFlagsFromString('--no-compilation-cache');
 
-/** Of Node's own context, where the product runs: what it throws and makes is then of the tests' classes as well. */
+/** Of Node's own context, where what is loaded once runs: what it throws and makes is then of the tests' classes as well. */
 const SHARED = [
   ...['Error', 'AggregateError', 'RangeError', 'SyntaxError', 'TypeError'],
   ...['Date', 'Map', 'Promise', 'Reflect', 'RegExp', 'Set'],
@@ -57,9 +57,12 @@ module.exports = class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     /** How long things have to end: under load they take their time. */
-    this.patienceMs = config.projectConfig.testEnvironmentOptions.patienceMs ?? 60_000;
-    this.global[LOAD_ONCE] = loadOnce;
-    for (const name of SHARED) this.global[name] = globalThis[name];
+    const { patienceMs = 60_000, loadsOnce = false } = config.projectConfig.testEnvironmentOptions;
+    this.patienceMs = patienceMs;
+    if (loadsOnce) {
+      this.global[LOAD_ONCE] = loadOnce;
+      for (const name of SHARED) this.global[name] = globalThis[name];
+    }
     this.timers = [];
     for (const name of ['setTimeout', 'setInterval']) {
       this.global[name] = noted(this.global[name], this.timers);
