@@ -121,7 +121,6 @@ export default tseslint.config(
   },
   {
     files: ['{backend,frontends,contracts-openapi,rules,tools}/**/*.{ts,tsx,js,cjs,mjs}'],
-    ignores: ['backend/src/migrations/**'],
     plugins: { 'check-file': checkFile },
     rules: {
       'check-file/filename-naming-convention': [
@@ -138,7 +137,7 @@ export default tseslint.config(
   {
     // Statements are written in one way: docs/decisions/0002-reads-are-sql.md.
     files: ['backend/src/**/*.ts'],
-    ignores: ['**/*.test.ts', 'backend/src/migrations/**', 'backend/src/platform/database/kept-plans.ts'],
+    ignores: ['**/*.test.ts', 'backend/src/platform/database/kept-plans.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

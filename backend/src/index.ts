@@ -9,6 +9,7 @@ export { told } from './doctor/finding.js';
 export { endWhenTold } from './end-when-told.js';
 export { holdsSealed } from './holds-sealed.js';
 export { migrate } from './migrate.js';
+export { NEEDED_MIGRATIONS } from './migrations/index.js';
 export { type Config, loadConfig } from './platform/config/config.js';
 export { resetSecondFactor } from './reset-second-factor.js';
 export { checkKeys, rotateKeys } from './rotate-keys.js';

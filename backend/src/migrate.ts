@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Migrator } from '@mikro-orm/migrations';
+import { ConfigError } from '@kiraya/rules/variables';
+import { Migration as OrmMigration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { provideApplicationRole } from './application-role.js';
 import { ClientStatements } from './client-statements.js';
 import { databaseFault } from './database-fault.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { fileOf, type Migration, MIGRATIONS, SCHEMA } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
 import { sql } from './platform/database/sql.js';
 import { upgradeJobTables } from './platform/jobs/job-tables.js';
@@ -22,12 +23,11 @@ const LOCKED = '55P03';
 
 /**
  * Brings the database up to this version of the product. Safe to run twice and from several processes at once.
- * @param through how many migrations run: fewer leave it as an older version of the product had it
- * @throws {ConfigError} when the database cannot be used as it is, stops answering, or is too old
+ * @throws {ConfigError} when the database cannot be used as it is, stops answering, is too old, or has another schema
  */
 export async function migrate(
   config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
-  through = MIGRATIONS.length,
+  migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const url = config.databaseMigrationUrl ?? config.databaseUrl;
   const variable = config.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL';
@@ -37,13 +37,14 @@ export async function migrate(
     await client.connect();
     await refuseUnfit(new ClientStatements(client), variable);
     await lock(client, variable);
+    await refuseOtherSchema(client, migrations, variable);
     await provideApplicationRole(
       client,
       config.databaseMigrationUrl ? loginOf(config.databaseUrl) : undefined,
     );
     await whileAlive(
       client,
-      runMigrations(url, through).then(() => upgradeJobs(url)),
+      runMigrations(url, migrations).then(() => upgradeJobs(url)),
     );
   } catch (thrown) {
     throw databaseFault(thrown, variable) ?? thrown;
@@ -83,14 +84,36 @@ async function whileAlive(client: Client, work: Promise<void>): Promise<void> {
   await watching.catch(() => undefined); // an answer may still be under way
 }
 
-async function runMigrations(url: string, through: number): Promise<void> {
+/** Refuses a database that was made with another text of one of the files. */
+async function refuseOtherSchema(
+  client: Client,
+  migrations: readonly Migration[],
+  variable: string,
+): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    sql`select to_regclass('public.kiraya_migration') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  const done = await client.query<{ name: string }>(sql`select name from public.kiraya_migration`);
+  const names = new Set(done.rows.map(({ name }) => name));
+  const files = new Set([...names].map(fileOf));
+  const other = migrations.find(
+    ({ name }) => !names.has(name) && (files.has(fileOf(name)) || (name === SCHEMA.name && names.size > 0)),
+  );
+  if (other)
+    throw new ConfigError(
+      `The database at ${variable} was made with another ${fileOf(other.name)} than this version has, and cannot be brought up to date: name an empty one.`,
+    );
+}
+
+async function runMigrations(url: string, migrations: readonly Migration[]): Promise<void> {
   const orm = await MikroORM.init({
     clientUrl: url,
     driverOptions: CONNECTION,
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: {
-      migrationsList: MIGRATIONS.slice(0, through),
+      migrationsList: migrations.map(ormMigration),
       snapshot: false,
       allOrNothing: true,
       tableName: 'kiraya_migration',
@@ -103,6 +126,15 @@ async function runMigrations(url: string, through: number): Promise<void> {
     await orm.close(true);
   }
 }
+
+const ormMigration = ({ name, sql: text }: Migration) => ({
+  name,
+  class: class extends OrmMigration {
+    override up(): void {
+      this.addSql(text);
+    }
+  },
+});
 
 async function upgradeJobs(url: string): Promise<void> {
   const client = new Client({ ...CONNECTION, connectionString: url });

@@ -1,8 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from '../src/migrate.js';
-import { MIGRATIONS } from '../src/migrations/index.js';
-import { createEmptyDatabase, type TestDatabase } from './support/test-database.js';
+import { MIGRATIONS, migrationsIn, SCHEMA } from '../src/migrations/index.js';
+import { temporaryFolder } from '../../tools/testing/temporary-folder.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/test-database.js';
 
 let database: TestDatabase;
 let client: Client;
@@ -97,5 +101,75 @@ describe('migrations', () => {
     await expect(failing).rejects.toThrow(
       /^The database at DATABASE_URL cannot be reached \(ECONNREFUSED\): start it, or correct its address\.$/,
     );
+  });
+});
+
+describe('a migration', () => {
+  const FILE = '0001-colours.sql';
+  const ADDED = `alter table properties.amenity add column colour text not null default 'green';`;
+
+  /** The migrations of a version that has this one as well. */
+  const withMigration = (sql: string) => {
+    const folder = path.join(temporaryFolder(), 'migrations');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, FILE), sql);
+    writeFileSync(path.join(folder, 'README.md'), 'no migration');
+    return [...MIGRATIONS, ...migrationsIn(pathToFileURL(`${folder}/`))];
+  };
+  const rowsOf = async <Row extends object>({ url }: TestDatabase, text: string): Promise<Row[]> => {
+    const reader = new Client({ connectionString: url });
+    await reader.connect();
+    return (await reader.query<Row>(text).finally(() => reader.end())).rows;
+  };
+  const names = async (of: TestDatabase): Promise<string[]> =>
+    (await rowsOf<{ name: string }>(of, 'select name from public.kiraya_migration order by id')).map(
+      ({ name }) => name,
+    );
+  const run = (on: TestDatabase, migrations: typeof MIGRATIONS) =>
+    migrate({ databaseUrl: on.url, databaseMigrationUrl: undefined }, migrations);
+
+  test.each([
+    ['an empty database', createEmptyDatabase],
+    ['one with data', createTestDatabase],
+  ])('runs once in %s, after the schema', async (_what, create) => {
+    const on = await create();
+    const migrations = withMigration(ADDED);
+    await run(on, migrations);
+    await run(on, migrations);
+    expect(await rowsOf(on, 'select distinct colour from properties.amenity')).toEqual([{ colour: 'green' }]);
+    expect(await names(on)).toEqual([SCHEMA.name, expect.stringMatching(/^0001-colours\.sql [0-9a-f]{12}$/)]);
+  });
+
+  test('that fails undoes all that ran with it', async () => {
+    const on = await createEmptyDatabase();
+    await expect(run(on, withMigration(`${ADDED} select 1/0;`))).rejects.toThrow();
+    expect(await names(on)).toEqual([]);
+    await run(on, MIGRATIONS);
+    expect(await names(on)).toEqual([SCHEMA.name]);
+  });
+
+  test('that was changed after it had run is refused, and nothing is touched', async () => {
+    const on = await createTestDatabase();
+    await run(on, withMigration(ADDED));
+    const before = await names(on);
+    await expect(run(on, withMigration(ADDED.replace('green', 'blue')))).rejects.toThrow(
+      /^The database at DATABASE_URL was made with another 0001-colours\.sql than this version has, and cannot be brought up to date: name an empty one\.$/,
+    );
+    expect(await names(on)).toEqual(before);
+  });
+
+  test('that an older version does not know is no matter to it', async () => {
+    const on = await createTestDatabase();
+    await run(on, withMigration(ADDED));
+    await expect(run(on, MIGRATIONS)).resolves.toBeUndefined();
+  });
+
+  test('is not begun where the schema is another, as before version 1.0', async () => {
+    const on = await createEmptyDatabase();
+    await rowsOf(
+      on,
+      `create table public.kiraya_migration (id serial, name text); insert into public.kiraya_migration (name) values ('M0001Platform')`,
+    );
+    await expect(run(on, MIGRATIONS)).rejects.toThrow(/was made with another schema than this version has/);
   });
 });

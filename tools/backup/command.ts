@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buildApi } from '../build/build.ts';
 import { Fault } from '../fault.ts';
 import { repository } from '../repository.ts';
 import { dataDirOf } from '../start/data-folder.ts';
@@ -38,6 +39,7 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
 /** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR, and the keys beside it. */
 export async function restoreFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file, ...allowed } = read(args, 'restore');
+  await buildApi(console.log);
   const dataDir = embeddedDataDir(env);
   const passphrase = env.BACKUP_PASSPHRASE || undefined;
   const options = { ...allowed, passphrase, filesDir: filesDirOf(env), keys: keysOf(env) };

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { inRepository } from '../repository.ts';
 
 /** SHA-256 of each file below some folders, by its path. */
 export async function hashesOf(home: string, folders: readonly string[]): Promise<Record<string, string>> {
@@ -21,13 +20,4 @@ export async function hashesOf(home: string, folders: readonly string[]): Promis
 /** The first file that is missing, too many or another than it was; undefined where all are as they were. */
 export function firstDifference(was: Record<string, string>, is: Record<string, string>): string | undefined {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].find((file) => was[file] !== is[file]);
-}
-
-/** The names of the migrations of this version, which their files have in kebab case. */
-export function ownMigrations(): string[] {
-  return readdirSync(inRepository('backend/src/migrations'))
-    .filter((name) => /^m\d{4}-[\w-]+\.ts$/.test(name))
-    .map((name) =>
-      name.replace(/\.ts$/, '').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    );
 }

@@ -5,7 +5,7 @@ import { codeOf, Fault } from '../fault.ts';
 import { EMBEDDED_VERSION } from '../postgres/index.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { FILES, RECORD, type BackupRecord } from './backup-record.ts';
-import { firstDifference, hashesOf, ownMigrations } from './manifest.ts';
+import { firstDifference, hashesOf } from './manifest.ts';
 
 /**
  * Unpacks a backup, and makes sure that it is whole and that this version can read it.
@@ -23,16 +23,17 @@ export async function readBackup(file: string, folder: string): Promise<BackupRe
   const different = firstDifference(record.files, await hashesOf(folder, ['postgres', FILES]));
   if (different !== undefined)
     throw new Fault(`${file} is damaged: ${different} is not as it was when the backup was made.`);
-  refuseOther(file, record);
+  await refuseOther(file, record);
   return record;
 }
 
-function refuseOther(file: string, { postgres, migrations }: BackupRecord): void {
-  const known = new Set(ownMigrations());
+async function refuseOther(file: string, { postgres, migrations }: BackupRecord): Promise<void> {
+  const { NEEDED_MIGRATIONS } = await import('@kiraya/backend');
+  const known = new Set(NEEDED_MIGRATIONS);
   const newer = migrations.find((name) => !known.has(name));
   if (newer !== undefined)
     throw new Fault(
-      `${file} was made by a newer version of Kiraya (${newer}): restore it with that version or a later one.`,
+      `${file} was made by a version of Kiraya that has what this one does not know (${newer}): restore it with that version.`,
     );
   if (postgres !== EMBEDDED_VERSION)
     throw new Fault(

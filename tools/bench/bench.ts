@@ -6,7 +6,6 @@ import { measureBrowse } from './browse.ts';
 import { measureFirstView } from './first-view/first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
-import { measureMigration } from './migration.ts';
 import { measurePapers } from './papers.ts';
 import { measurePayments } from './payments.ts';
 import { measureReminders } from './reminders.ts';
@@ -19,7 +18,6 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   money: measurePayments,
   growth: measureGrowth,
   browse: measureBrowse,
-  migration: measureMigration,
   papers: measurePapers,
   reminders: measureReminders,
   'first-view': measureFirstView,

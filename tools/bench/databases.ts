@@ -10,8 +10,8 @@ import { startApi, type Server } from './servers.ts';
 
 export const SECRET = 'a secret of the bench, long enough for production';
 
-/** Makes a database of that much, as an older version had it where its number of migrations is given. @returns its address */
-export type MakeDatabase = (name: string, size: Size, migrations?: number) => Promise<string>;
+/** Makes a database of that much. @returns its address */
+export type MakeDatabase = (name: string, size: Size) => Promise<string>;
 
 /** What measuring takes. */
 export interface Bench {
@@ -30,23 +30,20 @@ export async function withPostgres<T>(
   const postgres = await startPostgres({ home: path.join(home, 'postgres'), ...options });
   try {
     let made = 0;
-    return await use((name, ...what) => makeDatabase(postgres.adminUrl, `${name}_${++made}`, ...what));
+    return await use((name, size) => makeDatabase(postgres.adminUrl, `${name}_${++made}`, size));
   } finally {
     await postgres.stop();
     await rm(home, { recursive: true, force: true });
   }
 }
 
-async function makeDatabase(
-  adminUrl: string,
-  ...[name, size, migrations]: Parameters<MakeDatabase>
-): Promise<string> {
+async function makeDatabase(adminUrl: string, name: string, size: Size): Promise<string> {
   const { migrate } = await import('@kiraya/backend');
   await withConnection(adminUrl, (client) => client.query(`create database ${name}`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  await migrate({ databaseUrl: url.href, databaseMigrationUrl: undefined }, migrations);
-  await fillDatabase(url.href, size, migrations !== undefined);
+  await migrate({ databaseUrl: url.href, databaseMigrationUrl: undefined });
+  await fillDatabase(url.href, size);
   return url.href;
 }
 

@@ -24,10 +24,6 @@ const sound: [file: string, source: string][] = [
   ['modules/admin/import.ts', "export { x } from '../auth.person.js'; import type { y } from 'auth.person';"],
   ['modules/dashboard/dashboard.test.ts', "await app.rows('update auth.person set name = $1');"],
   [
-    'migrations/m0001-auth.ts',
-    'this.addSql(`create table finance.transaction (owner_id uuid references auth.person)`);',
-  ],
-  [
     'platform/jobs.ts',
     "const text = 'select 1 from pgboss.job join platform.tally on true, pg_catalog.pg_class';",
   ],

@@ -33,9 +33,7 @@ test('the one way to write a statement is not', async () => {
   expect(await complaints(SOURCE, code)).toEqual([]);
 });
 
-test.each(['backend/src/migrations/m0001-auth.ts', 'backend/src/modules/auth/planted.test.ts'])(
-  '%s is free to do otherwise',
-  async (file) => {
-    expect(await complaints(file, `rows('select 1 where id = $1', [id]);`)).toEqual([]);
-  },
-);
+test('a test is free to do otherwise', async () => {
+  const code = `rows('select 1 where id = $1', [id]);`;
+  expect(await complaints('backend/src/modules/auth/planted.test.ts', code)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { withConnection } from '../../postgres/connection.ts';
 import { besideRents } from './beside.ts';
 import { homes } from './homes.ts';
-import { NOTED_DAYS, rents } from './rents.ts';
+import { rents } from './rents.ts';
 import type { Size } from './size.ts';
 
 const LARGE_TABLES = ['contracts.rent_record', 'finance.transaction', 'finance.transfer'];
@@ -10,14 +10,12 @@ const LARGE_TABLES = ['contracts.rent_record', 'finance.transaction', 'finance.t
 /**
  * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and counters come about by
  * the product's own triggers; foreign keys are checked once, at the end, for one by one they take most of the time.
- * @param before whether it is as the version before the books had it, which noted days of payment itself
  */
-export async function fillDatabase(url: string, size: Size, before: boolean): Promise<void> {
+export async function fillDatabase(url: string, size: Size): Promise<void> {
   await withConnection(url, async (client) => {
-    for (const statement of homes(size, before)) await client.query(statement);
+    for (const statement of homes(size)) await client.query(statement);
     await withoutForeignKeys(client, async () => {
-      for (const statement of statements(before ? { ...size, hasMore: false } : size, before))
-        await client.query(statement);
+      for (const statement of statements(size)) await client.query(statement);
     });
     await client.query('vacuum analyze');
     await client.query('checkpoint');
@@ -27,14 +25,12 @@ export async function fillDatabase(url: string, size: Size, before: boolean): Pr
 /** Contracts are made as confirmed: what money confirms them by has nothing to do, and looks at each payment. */
 const CONFIRMING = ['contracts.rent_record', 'contracts.charge'];
 
-function statements(size: Size, before: boolean): string[] {
-  const confirming = before ? CONFIRMING.slice(0, 1) : CONFIRMING;
+function statements(size: Size): string[] {
   return [
-    ...confirming.map((table) => `alter table ${table} disable trigger first_payment_confirms`),
+    ...CONFIRMING.map((table) => `alter table ${table} disable trigger first_payment_confirms`),
     ...rents(size),
-    ...(before ? [NOTED_DAYS] : []),
     ...(size.hasMore ? besideRents(size) : []),
-    ...confirming.map((table) => `alter table ${table} enable always trigger first_payment_confirms`),
+    ...CONFIRMING.map((table) => `alter table ${table} enable always trigger first_payment_confirms`),
   ];
 }
 async function withoutForeignKeys(client: pg.Client, work: () => Promise<void>): Promise<void> {

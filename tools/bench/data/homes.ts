@@ -26,9 +26,8 @@ const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth f
 
 /**
  * Statements that fill people and properties, pictures and amenities included.
- * @param before whether it is as a version had it that knew no places
  */
-export const homes = (size: Size, before: boolean): string[] => [
+export const homes = (size: Size): string[] => [
   `insert into auth.person (id, role, name, email, created_at)
    select ${sqlId('person', 'n')}, case when n <= ${size.owners} then 'owner' else 'tenant' end, ${nameOf('n')},
      'person' || n || '@example.com', timestamptz '2025-01-01' + n * interval '7 seconds'
@@ -39,14 +38,14 @@ export const homes = (size: Size, before: boolean): string[] => [
      ('${accountant.id}', '${accountant.role}', 'Kiraya', 'accountant@example.com')`,
 
   `insert into properties.property (id, owner_id, tenant_id, name, address, type_id, config_id, status, list_for, area_sqft,
-     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at${before ? '' : ', city, locality'})
+     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at, city, locality)
    select ${sqlId('property', 'n')}, ${sqlId('person', `1 + n % ${size.owners}`)},
      case when is_let then ${sqlId('person', `${size.owners} + n / ${size.letEvery}`)} end,
      ${named(size)}, n || ', 5th Block, Koramangala, Bengaluru 560095', 1 + n % 8, 1 + n % 7,
      case when is_let then 'rented' else 'available' end, 'rent', 400 + (n * 37) % 2600,
      (array['Unfurnished', 'Semi', 'Fully'])[1 + n % 3], 'Morning sun and a quiet lane, close to the metro',
      (8000 + (n::bigint * 7919) % 90000) * 100, 200000 * 100, 12.9 + (n % 1000) / 10000.0, 77.6 + (n % 1000) / 10000.0,
-     timestamptz '2025-01-01' + n * interval '7 seconds' ${before ? '' : `, 'Bengaluru', ${LOCALITY}`}
+     timestamptz '2025-01-01' + n * interval '7 seconds' , 'Bengaluru', ${LOCALITY}
    from generate_series(1, ${size.properties}) n, lateral (select n % ${size.letEvery} = 0 as is_let) l`,
 
   `insert into properties.property_amenity (property_id, amenity_id)

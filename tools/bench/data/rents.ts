@@ -104,13 +104,6 @@ const paid = audit({
     'amountPaise', t.amount_paise::text, 'method', t.method, 'paidDate', t.date`,
 });
 
-/** What the version before the books wrote on rents itself. */
-export const NOTED_DAYS = `
-  update contracts.rent_record r set paid_on = p.paid_on, paid_out_on = p.paid_out_on
-  from (select rent_record_id, max(date) filter (where type = 'payment') as paid_on,
-      max(date) filter (where type = 'payout') as paid_out_on from finance.transaction group by 1) p
-  where p.rent_record_id = r.id`;
-
 /** Owners' accounts in the ledger, known before money is posted to them: whoever posts much plans by how many there are. */
 const ACCOUNTS = `
   insert into finance.account (kind, owner_id)

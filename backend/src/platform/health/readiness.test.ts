@@ -8,6 +8,7 @@ import { until } from '../../../test/support/until.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { QUEUES } from '../jobs/queues.js';
+import { SCHEMA } from '../../migrations/index.js';
 import { Readiness } from './readiness.js';
 
 /** No disk has so much. */
@@ -41,15 +42,17 @@ const homes = async (): Promise<number> =>
 const READ_ONLY = { status: 503, body: { type: 'urn:kiraya:problem:read-only' } };
 
 test('a database of an older version is not ready, which the answer says, and serves on', async () => {
-  await app.rows(`update public.kiraya_migration set name = 'gone' where name = 'M0080WriteProbe'`);
+  const rename = (from: string, to: string) =>
+    app.rows('update public.kiraya_migration set name = $2 where name = $1', [from, to]);
+  await rename(SCHEMA.name, 'gone');
   const answer = await ready();
-  await app.rows(`update public.kiraya_migration set name = 'M0080WriteProbe' where name = 'gone'`);
+  await rename('gone', SCHEMA.name);
   expect(answer).toEqual([503, 'The database is of an older version than this process: run the migrations']);
   expect(await ready()).toEqual([200, undefined]);
 });
 
 test('migrations that this version does not know are no matter: it goes on beside a newer one', async () => {
-  await app.rows(`insert into public.kiraya_migration (name) values ('M9999Newer')`);
+  await app.rows(`insert into public.kiraya_migration (name) values ('9999-newer.sql 0123456789ab')`);
   expect(await ready()).toEqual([200, undefined]);
 });
 

@@ -1,0 +1,2 @@
+create schema auth;
+grant usage on schema auth to kiraya_app;

@@ -1,0 +1,761 @@
+-- Contracts of an owner and a tenant about one home.
+create table contracts.contract (
+  id uuid primary key,
+  owner_id uuid not null,
+  property_id uuid not null,
+  tenant_id uuid not null,
+  tenant_role text not null generated always as ('tenant') stored,
+  start_date date not null check (start_date between '2000-01-01' and '2100-12-31'),
+  end_date date check (end_date <= '2100-12-31'),
+  terminated_on date,
+  termination_reason text check (char_length(termination_reason) between 1 and 1000),
+  covered daterange not null generated always as (
+    daterange(start_date, least(end_date, terminated_on) + 1, '[)')
+  ) stored,
+  rent_paise bigint not null check (rent_paise between 100 and 100000000000),
+  commission_bps integer not null check (commission_bps between 0 and 10000),
+  status text not null check (status in ('upcoming', 'active', 'ended', 'terminated')),
+  next_step_on date,
+  is_dummy boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  refused_at timestamptz,
+  due_day smallint check (due_day between 1 and 28),
+  prorate boolean not null default false,
+  escalation_bps integer check (escalation_bps between 1 and 10000),
+  escalation_months integer check (escalation_months between 1 and 120),
+  deposit_paise bigint check (deposit_paise between 100 and 100000000000),
+  deposit_held_by text check (deposit_held_by in ('kiraya', 'owner')),
+  maintenance_paise bigint check (maintenance_paise between 100 and 100000000000),
+  utilities_paise bigint check (utilities_paise between 100 and 100000000000),
+  other_paise bigint check (other_paise between 100 and 100000000000),
+  late_fee_kind text check (late_fee_kind in ('flat', 'daily')),
+  late_fee_grace_days integer check (late_fee_grace_days between 0 and 60),
+  late_fee_paise bigint check (late_fee_paise between 100 and 100000000000),
+  late_fee_bps integer check (late_fee_bps between 1 and 10000),
+  late_fee_max_paise bigint check (late_fee_max_paise between 100 and 100000000000),
+  standing_allowed boolean not null default false,
+  standing_bps integer not null default 0 check (standing_bps between 0 and 10000),
+  constraint contract_covers_alone exclude using gist (property_id with =, covered with &&),
+  constraint contract_parties unique (id, owner_id, property_id, tenant_id, is_dummy),
+  constraint contract_terms unique (id, owner_id, property_id, tenant_id, commission_bps, is_dummy),
+  constraint contract_confirmed_or_refused check (confirmed_at is null or refused_at is null),
+  constraint contract_deposit_is_held check ((deposit_paise is null) = (deposit_held_by is null)),
+  constraint contract_due_day_prorates check (due_day is null or prorate),
+  constraint contract_escalates_by_both check ((escalation_bps is null) = (escalation_months is null)),
+  constraint contract_late_fee_whole
+    check (case when late_fee_kind is null
+      then num_nonnulls(late_fee_grace_days, late_fee_paise, late_fee_bps, late_fee_max_paise) = 0
+      else late_fee_grace_days is not null and num_nonnulls(late_fee_paise, late_fee_bps) = 1
+        and (late_fee_kind = 'daily' or late_fee_paise is not null) end),
+  constraint contract_period check (end_date >= start_date),
+  constraint contract_refused_never_begun
+    check (refused_at is null
+      or terminated_on is not null
+      and terminated_on < start_date
+      and status = 'terminated'),
+  constraint contract_standing_within_half
+    check (standing_allowed or
+      2 * (coalesce(maintenance_paise, 0) + coalesce(utilities_paise, 0) + coalesce(other_paise, 0)) <= rent_paise),
+  constraint contract_terminated_for_a_reason check ((terminated_on is null) = (termination_reason is null)),
+  constraint contract_terminated_on_a_day check (status <> 'terminated' or terminated_on is not null),
+  constraint contract_terminated_within
+    check (terminated_on >= (start_date - 1) and terminated_on <= coalesce(end_date, terminated_on)),
+  constraint contract_property_owner foreign key (property_id, owner_id)
+    references properties.property (id, owner_id),
+  constraint contract_tenant foreign key (tenant_id, tenant_role) references auth.person (id, role)
+);
+create index contract_confirmed on contracts.contract (owner_id, tenant_id) where confirmed_at is not null;
+create index contract_current on contracts.contract (property_id, start_date desc) where status = 'active';
+create index contract_due on contracts.contract (next_step_on, id) where next_step_on is not null;
+create index contract_dummy on contracts.contract (property_id) where is_dummy;
+create index contract_newest on contracts.contract (created_at desc, id desc);
+create index contract_of_property on contracts.contract (property_id, created_at desc, id desc);
+create index contract_of_tenant on contracts.contract (tenant_id, created_at desc, id desc);
+create index contract_owned on contracts.contract (owner_id, created_at desc, id desc);
+create index contract_refused on contracts.contract (refused_at desc, id desc) where refused_at is not null;
+create index contract_status on contracts.contract (status, created_at desc, id desc);
+create index contract_unconfirmed on contracts.contract (owner_id) where confirmed_at is null;
+create index contract_unconfirmed_of_tenant on contracts.contract (tenant_id, created_at desc, id desc)
+  where confirmed_at is null;
+
+-- Looked at when the transaction commits, for the terms of a contract are made one by one.
+create function contracts.check_terms() returns trigger language plpgsql set search_path = '' as $$
+declare contract uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if exists (select from contracts.contract c cross join lateral (
+      select count(*) as terms, min(from_month) as first, (array_agg(rent_paise order by from_month))[1] as rent,
+        count(*) filter (where upper(months) is distinct from next) as gaps
+      from (select *, lead(from_month) over (order by from_month) as next from contracts.rent_term
+        where contract_id = c.id) t) s
+    where c.id = contract and not (s.terms > 0 and s.gaps = 0 and s.rent = c.rent_paise
+      and s.first = date_trunc('month', c.start_date::timestamp)::date and (s.terms = 1 or c.escalation_bps is not null)))
+  then
+    raise exception 'the terms of contract % do not follow from it', contract
+      using errcode = 'check_violation', constraint = 'rent_term_schedule';
+  end if;
+  return null;
+end $$;
+
+-- What an owner said is owed goes with a contract that nobody ever confirmed.
+create function contracts.delete_charges() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from contracts.charge where contract_id = old.id;
+  return old;
+end $$;
+
+create function contracts.delete_terms() returns trigger language plpgsql set search_path = '' as $$
+begin
+  delete from contracts.rent_term where contract_id = old.id;
+  return old;
+end $$;
+
+create function contracts.keep_settled() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from finance.settlement_v s where s.contract_id = new.id and s.reversed_on is null) then
+    raise exception 'the tenancy is settled' using errcode = 'check_violation', constraint = 'contract_settled';
+  end if;
+  return new;
+end $$;
+
+create function contracts.keep_termination() returns trigger language plpgsql as $$
+begin
+  if old.refused_at is null and new.refused_at is not null then return new; end if;
+  raise exception 'a termination stands' using errcode = 'restrict_violation';
+end $$;
+
+create function contracts.keep_word() returns trigger language plpgsql as $$
+begin
+  raise exception 'a confirmation or refusal stands' using errcode = 'restrict_violation';
+end $$;
+
+create function contracts.make_only_term() returns trigger language plpgsql set search_path = '' as $$
+begin
+  insert into contracts.rent_term (contract_id, months, rent_paise)
+    values (new.id, daterange(date_trunc('month', new.start_date::timestamp)::date, null), new.rent_paise);
+  return null;
+end $$;
+
+create function contracts.mark_after_last_day() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare last_month date := date_trunc('month', new.terminated_on::timestamp)::date;
+begin
+  if new.due_day is not null and new.terminated_on >= new.start_date then
+    update contracts.rent_record set due_date = new.terminated_on
+      where contract_id = new.id and month = last_month and due_date > new.terminated_on;
+    update contracts.charge set due_date = new.terminated_on
+      where contract_id = new.id and standing_month = last_month and due_date > new.terminated_on;
+  end if;
+  update contracts.rent_record set is_after_last_day = true
+    where contract_id = new.id and due_date > new.terminated_on and not is_after_last_day;
+  return null;
+end $$;
+
+create function contracts.tally_moved_rents() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  perform platform.change_tally('contracts.rents', (select array_agg((key, amount)::platform.tally_entry) from (
+    select s.month::text as key, sum(s.change)::bigint as amount
+    from old_rows o join new_rows n on n.id = o.id and n.covered <> o.covered
+    join contracts.rent_term t on t.contract_id = o.id cross join lateral contracts.term_steps(o.covered, o.due_day, o.prorate, t.months, t.rent_paise) s
+    group by s.month) sums), (select array_agg((key, amount)::platform.tally_entry) from (
+    select s.month::text as key, sum(s.change)::bigint as amount
+    from old_rows o join new_rows n on n.id = o.id and n.covered <> o.covered
+    join contracts.rent_term t on t.contract_id = o.id cross join lateral contracts.term_steps(n.covered, n.due_day, n.prorate, t.months, t.rent_paise) s
+    group by s.month) sums));
+  return null;
+end $$;
+
+create function contracts.tally_statuses() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_tally('contracts.statuses', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from new_rows) entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.statuses', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from old_rows) entries group by key) sums), null);
+  else perform platform.change_tally('contracts.statuses', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from new_rows) entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create trigger charges_go_with_it before delete on contracts.contract for each row
+  execute function contracts.delete_charges();
+create constraint trigger has_terms after insert on contracts.contract
+  deferrable initially deferred for each row when (new.escalation_bps is not null)
+  execute function contracts.check_terms('id');
+create trigger later_rents_marked after update of terminated_on on contracts.contract for each row
+  when (new.terminated_on is distinct from old.terminated_on) execute function contracts.mark_after_last_day();
+create trigger only_term_made after insert on contracts.contract for each row
+  when (new.escalation_bps is null) execute function contracts.make_only_term();
+create trigger settled_stays before update of terminated_on on contracts.contract for each row
+  when (new.terminated_on is distinct from old.terminated_on) execute function contracts.keep_settled();
+create trigger tally_moved_rents after update on contracts.contract
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function contracts.tally_moved_rents();
+create trigger tally_statuses_deleted after delete on contracts.contract
+  referencing old table as old_rows for each statement execute function contracts.tally_statuses();
+create trigger tally_statuses_inserted after insert on contracts.contract
+  referencing new table as new_rows for each statement execute function contracts.tally_statuses();
+create trigger tally_statuses_updated after update on contracts.contract
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_statuses();
+create trigger termination_stands before update on contracts.contract for each row
+  when (old.terminated_on is not null and new.terminated_on is distinct from old.terminated_on)
+  execute function contracts.keep_termination();
+create trigger terms_go_with_it before delete on contracts.contract for each row
+  execute function contracts.delete_terms();
+create trigger word_stands before update on contracts.contract for each row
+  when ((old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at)
+    or (old.refused_at is not null and new.refused_at is distinct from old.refused_at))
+  execute function contracts.keep_word();
+alter table contracts.contract enable always trigger has_terms;
+alter table contracts.contract enable always trigger later_rents_marked;
+alter table contracts.contract enable always trigger settled_stays;
+alter table contracts.contract enable always trigger termination_stands;
+alter table contracts.contract enable always trigger word_stands;
+
+-- Rents, one for each month of a contract, with what was paid, let off, earned and paid out of each.
+create table contracts.rent_record (
+  id uuid primary key,
+  contract_id uuid not null,
+  owner_id uuid not null,
+  property_id uuid not null,
+  tenant_id uuid not null,
+  month date not null check (extract(day from month) = 1),
+  due_date date not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  commission_bps integer not null,
+  commission_paise bigint not null generated always as (
+    (amount_paise * commission_bps + 5000) / 10000
+  ) stored,
+  paid_on date,
+  paid_out_on date,
+  is_dummy boolean not null,
+  created_at timestamptz not null default now(),
+  was_paid boolean not null default false,
+  paid_paise bigint not null default 0,
+  credited_paise bigint not null default 0,
+  earned_paise bigint not null default 0,
+  paid_out_paise bigint not null default 0,
+  balance_paise bigint not null generated always as ((amount_paise - paid_paise) - credited_paise) stored,
+  payable_paise bigint not null generated always as ((paid_paise - earned_paise) - paid_out_paise) stored,
+  is_after_last_day boolean not null default false,
+  constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise, is_dummy),
+  constraint rent_record_once unique (contract_id, month),
+  constraint rent_record_due_in_month check (due_date >= month and due_date < month + interval '1 month'),
+  constraint rent_record_earned check (earned_paise = (paid_paise * commission_bps + 5000) / 10000),
+  constraint rent_record_paid_on_once_whole
+    check ((paid_on is not null) = (paid_paise > 0 and (paid_paise + credited_paise) = amount_paise)),
+  constraint rent_record_paid_out_on_once_whole
+    check ((paid_out_on is not null)
+      = (paid_on is not null and paid_out_paise > 0 and paid_out_paise = paid_paise - earned_paise)),
+  constraint rent_record_paid_out_once_paid check (paid_out_on is null or paid_on is not null),
+  constraint rent_record_paid_out_within
+    check (paid_out_paise >= 0 and paid_out_paise <= (paid_paise - earned_paise)),
+  constraint rent_record_paid_within
+    check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
+  constraint rent_record_terms foreign key (contract_id, owner_id, property_id, tenant_id, commission_bps, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps, is_dummy)
+);
+create index rent_record_dummy on contracts.rent_record (id) where is_dummy;
+create index rent_record_latest on contracts.rent_record (due_date desc, id desc);
+create index rent_record_of_tenant on contracts.rent_record (tenant_id, due_date desc, id desc);
+create index rent_record_open on contracts.rent_record (due_date, id)
+  include (owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
+create index rent_record_open_of_contract on contracts.rent_record (contract_id, due_date) where balance_paise > 0;
+create index rent_record_open_of_tenant on contracts.rent_record (tenant_id, due_date, id) where balance_paise > 0;
+create index rent_record_open_owned on contracts.rent_record (owner_id, due_date, id) where balance_paise > 0;
+create index rent_record_owned on contracts.rent_record (owner_id, due_date desc, id desc);
+create index rent_record_payable on contracts.rent_record (owner_id, month, id) include (payable_paise)
+  where payable_paise > 0;
+create index rent_record_payable_after on contracts.rent_record (owner_id, id) include (payable_paise, month)
+  where is_after_last_day and payable_paise > 0;
+create index rent_record_payable_later on contracts.rent_record (month, owner_id) include (payable_paise)
+  where payable_paise > 0;
+
+create function contracts.check_amount() returns trigger language plpgsql set search_path = '' as $$
+declare owed bigint;
+begin
+  select contracts.rent_in(c.covered, c.due_day, c.prorate, new.month, t.rent_paise) into owed
+    from contracts.contract c join contracts.rent_term t on t.contract_id = c.id and t.months @> new.month
+    where c.id = new.contract_id;
+  if owed is distinct from new.amount_paise then
+    raise exception 'the rent of % by contract % is not %', new.month, new.contract_id, new.amount_paise
+      using errcode = 'check_violation', constraint = 'rent_record_by_terms';
+  end if;
+  return null;
+end $$;
+
+create function contracts.confirm_by_payment() returns trigger language plpgsql as $$
+begin
+  if exists (select from contracts.contract where id = new.contract_id and confirmed_at is null) then
+    update contracts.contract set confirmed_at = now() where id = new.contract_id and confirmed_at is null;
+  end if;
+  return null;
+end $$;
+
+-- A paid record is history. Dummy data alone may go, through a function of the schema's owner.
+create function contracts.keep_paid_record() returns trigger language plpgsql as $$
+begin
+  if old.is_dummy and current_user =
+    (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  then return old; end if;
+  raise exception 'a paid rent record stays' using errcode = 'restrict_violation';
+end $$;
+
+create function contracts.leave_to_money() returns trigger language plpgsql as $$
+begin
+  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  then return new; end if;
+  if tg_op = 'UPDATE' then
+    new.paid_on := old.paid_on;
+    new.paid_out_on := old.paid_out_on;
+    return new;
+  end if;
+  new.paid_on := null;
+  new.paid_out_on := null;
+  new.paid_paise := 0;
+  new.credited_paise := 0;
+  new.earned_paise := 0;
+  new.paid_out_paise := 0;
+  return new;
+end $$;
+
+create function contracts.note_payment() returns trigger language plpgsql as $$
+begin
+  new.was_paid := true;
+  return new;
+end $$;
+
+create function contracts.tally_dues() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_tally('contracts.dues', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.dues', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
+  else perform platform.change_tally('contracts.dues', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create function contracts.tally_unpaid() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_tally('contracts.unpaid', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0) entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.unpaid', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
+  else perform platform.change_tally('contracts.unpaid', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0) entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create constraint trigger amount_by_terms after insert on contracts.rent_record
+  for each row execute function contracts.check_amount();
+create trigger days_left_to_money before insert or update of paid_on, paid_out_on on contracts.rent_record
+  for each row execute function contracts.leave_to_money();
+create trigger first_payment_confirms after update of paid_on on contracts.rent_record for each row
+  when (new.was_paid and not old.was_paid) execute function contracts.confirm_by_payment();
+create trigger never_emptied before truncate on contracts.rent_record
+  for each statement execute function platform.refuse_change();
+create trigger paid_record_confirms after insert on contracts.rent_record for each row
+  when (new.was_paid) execute function contracts.confirm_by_payment();
+create trigger paid_record_stays before delete on contracts.rent_record for each row
+  when (old.paid_on is not null or old.paid_paise > 0) execute function contracts.keep_paid_record();
+create trigger payment_noted before insert or update of paid_on on contracts.rent_record for each row
+  when (new.paid_on is not null) execute function contracts.note_payment();
+create trigger tally_dues_deleted after delete on contracts.rent_record
+  referencing old table as old_rows for each statement execute function contracts.tally_dues();
+create trigger tally_dues_inserted after insert on contracts.rent_record
+  referencing new table as new_rows for each statement execute function contracts.tally_dues();
+create trigger tally_dues_updated after update on contracts.rent_record
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_dues();
+create trigger tally_unpaid_deleted after delete on contracts.rent_record
+  referencing old table as old_rows for each statement execute function contracts.tally_unpaid();
+create trigger tally_unpaid_inserted after insert on contracts.rent_record
+  referencing new table as new_rows for each statement execute function contracts.tally_unpaid();
+create trigger tally_unpaid_updated after update on contracts.rent_record
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_unpaid();
+alter table contracts.rent_record enable always trigger amount_by_terms;
+alter table contracts.rent_record enable always trigger days_left_to_money;
+alter table contracts.rent_record enable always trigger first_payment_confirms;
+alter table contracts.rent_record enable always trigger never_emptied;
+alter table contracts.rent_record enable always trigger paid_record_confirms;
+alter table contracts.rent_record enable always trigger paid_record_stays;
+alter table contracts.rent_record enable always trigger payment_noted;
+
+-- Rate of the commission for new contracts, with its history.
+create table contracts.commission_rate (
+  id bigint generated always as identity primary key,
+  bps integer not null check (bps between 0 and 10000),
+  set_at timestamptz not null,
+  set_by uuid references auth.person
+);
+create index commission_rate_by on contracts.commission_rate (set_by);
+create unique index commission_rate_first on contracts.commission_rate ((true)) where set_by is null;
+
+create trigger never_changed before update or delete on contracts.commission_rate
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on contracts.commission_rate
+  for each statement execute function platform.refuse_change();
+alter table contracts.commission_rate enable always trigger never_changed;
+alter table contracts.commission_rate enable always trigger never_emptied;
+
+-- Rents that a contract asks for, each for a run of months without gaps.
+create table contracts.rent_term (
+  contract_id uuid not null references contracts.contract,
+  months daterange not null,
+  from_month date not null generated always as (lower(months)) stored,
+  rent_paise bigint not null check (rent_paise between 100 and 100000000000),
+  constraint rent_term_alone exclude using gist (contract_id with =, months with &&),
+  primary key (contract_id, from_month),
+  constraint rent_term_of_whole_months
+    check (not isempty(months) and not lower_inf(months)
+      and extract(day from lower(months)) = 1 and (upper_inf(months) or extract(day from upper(months)) = 1))
+);
+
+create function contracts.tally_rents() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_tally('contracts.rents', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
+  from new_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.rents', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
+  from old_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums), null);
+  else perform platform.change_tally('contracts.rents', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
+  from old_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
+  from new_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create constraint trigger follows_from_contract after insert on contracts.rent_term
+  deferrable initially deferred for each row execute function contracts.check_terms('contract_id');
+create trigger never_changed before update on contracts.rent_term
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on contracts.rent_term
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on contracts.rent_term for each row
+  when (pg_trigger_depth() = 0) execute function platform.refuse_change();
+create trigger tally_rents_deleted after delete on contracts.rent_term
+  referencing old table as old_rows for each statement execute function contracts.tally_rents();
+create trigger tally_rents_inserted after insert on contracts.rent_term
+  referencing new table as new_rows for each statement execute function contracts.tally_rents();
+create trigger tally_rents_updated after update on contracts.rent_term
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_rents();
+alter table contracts.rent_term enable always trigger follows_from_contract;
+alter table contracts.rent_term enable always trigger never_changed;
+alter table contracts.rent_term enable always trigger never_emptied;
+alter table contracts.rent_term enable always trigger never_removed;
+
+-- All that a tenant owes beside rent: deposit, maintenance, utilities, late fees, damages.
+create table contracts.charge (
+  id uuid primary key,
+  contract_id uuid not null,
+  property_id uuid not null,
+  owner_id uuid not null,
+  tenant_id uuid not null,
+  is_dummy boolean not null,
+  kind text not null check (kind in ('deposit', 'late_fee', 'maintenance', 'utilities', 'damage', 'other')),
+  is_deposit boolean not null generated always as (kind = 'deposit') stored,
+  due_date date not null check (due_date between '2000-01-01' and '2100-12-31'),
+  due_month date not null generated always as (date_trunc('month', due_date::timestamp)::date) stored,
+  amount_paise bigint not null check (amount_paise between 1 and 100000000000),
+  commission_bps integer not null default 0 check (commission_bps between 0 and 10000),
+  description text not null check (char_length(description) between 1 and 200),
+  held_by text check (held_by in ('kiraya', 'owner')),
+  standing_month date check (extract(day from standing_month) = 1),
+  rent_record_id uuid references contracts.rent_record,
+  days daterange check (not isempty(days)),
+  created_by uuid,
+  created_at timestamptz not null,
+  paid_paise bigint not null default 0,
+  credited_paise bigint not null default 0,
+  earned_paise bigint not null default 0,
+  paid_out_paise bigint not null default 0,
+  balance_paise bigint not null generated always as (amount_paise - paid_paise - credited_paise) stored,
+  payable_paise bigint not null generated always as (case
+    when (kind = 'deposit') then 0
+    else ((paid_paise - earned_paise) - paid_out_paise)
+end) stored,
+  raises_id uuid,
+  was_touched boolean not null default false,
+  constraint charge_facts unique (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit, is_dummy),
+  constraint charge_late_fee_alone exclude using gist (rent_record_id with =, days with &&) where (rent_record_id is not null and raises_id is null),
+  constraint charge_of_days unique (id, rent_record_id, days),
+  constraint charge_raised_once unique (raises_id),
+  constraint charge_standing_once unique (contract_id, kind, standing_month),
+  constraint charge_deposit_held check ((kind = 'deposit') = (held_by is not null)),
+  constraint charge_deposit_is_nobodys check (kind <> 'deposit' or commission_bps = 0),
+  constraint charge_earned check (earned_paise = (paid_paise * commission_bps + 5000) / 10000),
+  constraint charge_late_fee_of_days
+    check ((kind = 'late_fee') = (rent_record_id is not null and days is not null)
+      and (rent_record_id is null) = (days is null)),
+  constraint charge_paid_out_within
+    check (paid_out_paise >= 0
+      and paid_out_paise <= case when kind = 'deposit' then 0 else paid_paise - earned_paise end),
+  constraint charge_paid_within
+    check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
+  constraint charge_raises_a_fee check (raises_id is null or kind = 'late_fee'),
+  constraint charge_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy),
+  constraint charge_raises_same_days foreign key (raises_id, rent_record_id, days)
+    references contracts.charge (id, rent_record_id, days)
+);
+create index charge_dummy on contracts.charge (id) where is_dummy;
+create index charge_of_contract_by_due on contracts.charge (contract_id, due_date, id);
+create index charge_open on contracts.charge (due_date, id)
+  include (owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
+create index charge_open_of_tenant on contracts.charge (tenant_id, due_date, id) where balance_paise > 0;
+create index charge_open_owned on contracts.charge (owner_id, due_date, id) where balance_paise > 0;
+create index charge_payable on contracts.charge (owner_id, due_month, id) include (payable_paise)
+  where payable_paise > 0;
+create index charge_payable_later on contracts.charge (due_month, owner_id) include (payable_paise)
+  where payable_paise > 0;
+
+create function contracts.begin_charge() returns trigger language plpgsql as $$
+begin
+  new.paid_paise := 0;
+  new.credited_paise := 0;
+  new.earned_paise := 0;
+  new.paid_out_paise := 0;
+  new.was_touched := false;
+  return new;
+end $$;
+
+create function contracts.check_owners_charge() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  added_in date := date_trunc('month', timezone('Asia/Kolkata', new.created_at))::date;
+  rent bigint;
+  added bigint;
+  standing bigint;
+begin
+  select coalesce((select t.rent_paise from contracts.rent_term t
+    where t.contract_id = c.id and t.months @> added_in), c.rent_paise) into rent
+    from contracts.contract c where c.id = new.contract_id;
+  if new.amount_paise > 3 * rent then
+    raise exception 'an owner asks for more than three rents' using errcode = 'check_violation', constraint = 'charge_within_three_rents';
+  end if;
+  select count(*), count(*) filter (where v.charge_id is null) into added, standing
+    from contracts.charge c left join contracts.charge_review v
+      on v.charge_id = c.id and v.status = 'withdrawn' and v.disputed_at is null
+    where c.contract_id = new.contract_id and c.created_by = new.owner_id
+      and c.standing_month is null and c.rent_record_id is null and c.kind <> 'deposit'
+      and date_trunc('month', timezone('Asia/Kolkata', c.created_at))::date = added_in;
+  if standing >= 20 or added >= 40 then
+    raise exception 'an owner has asked for 20 things this month' using errcode = 'check_violation', constraint = 'charge_twenty_a_month';
+  end if;
+  if exists (select from finance.settlement_v s where s.contract_id = new.contract_id and s.reversed_on is null) then
+    raise exception 'the tenancy is settled' using errcode = 'check_violation', constraint = 'charge_before_settlement';
+  end if;
+  return new;
+end $$;
+
+create function contracts.keep_charge() returns trigger language plpgsql as $$
+declare
+  sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'was_touched'];
+  generated constant text[] := array['is_deposit', 'due_month', 'balance_paise', 'payable_paise'];
+begin
+  if tg_op = 'DELETE' then
+    if old.paid_paise = 0 and old.credited_paise = 0 or old.is_dummy and current_user =
+      (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    then return old; end if;
+  elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated - 'due_date' = to_jsonb(old) - sums - generated - 'due_date'
+    and (new.due_date = old.due_date
+      or new.standing_month is not null and new.due_date between old.due_month and old.due_date)
+    and current_user =
+      (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  then
+    new.was_touched := old.was_touched or new.paid_paise > 0 or new.credited_paise > 0;
+    return new;
+  end if;
+  raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
+end $$;
+
+create function contracts.propose_damage() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into contracts.charge_review (charge_id, status) values (new.id, 'proposed');
+  return null;
+end $$;
+
+create function contracts.tally_charge_dues() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_tally('contracts.charge_dues', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.charge_dues', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
+  else perform platform.change_tally('contracts.charge_dues', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create trigger begins_unpaid before insert on contracts.charge
+  for each row execute function contracts.begin_charge();
+create trigger damage_is_proposed after insert on contracts.charge for each row
+  when (new.kind = 'damage' and new.created_by = new.owner_id and new.standing_month is null and new.rent_record_id is null
+  and new.kind <> 'deposit') execute function contracts.propose_damage();
+create trigger day_is_open after insert on contracts.charge
+  referencing new table as changed for each statement execute function finance.check_due_days();
+create trigger facts_stay before update or delete on contracts.charge
+  for each row execute function contracts.keep_charge();
+-- Money that is recorded confirms a contract, whatever it is for.
+create trigger first_payment_confirms after update on contracts.charge for each row
+  when (new.paid_paise > 0 and old.paid_paise = 0) execute function contracts.confirm_by_payment();
+create trigger never_emptied before truncate on contracts.charge
+  for each statement execute function platform.refuse_change();
+create trigger owner_within_bounds before insert on contracts.charge for each row
+  when (new.created_by = new.owner_id and new.standing_month is null and new.rent_record_id is null
+  and new.kind <> 'deposit') execute function contracts.check_owners_charge();
+create trigger tally_charge_dues_deleted after delete on contracts.charge
+  referencing old table as old_rows for each statement execute function contracts.tally_charge_dues();
+create trigger tally_charge_dues_inserted after insert on contracts.charge
+  referencing new table as new_rows for each statement execute function contracts.tally_charge_dues();
+create trigger tally_charge_dues_updated after update on contracts.charge
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_charge_dues();
+alter table contracts.charge enable always trigger begins_unpaid;
+alter table contracts.charge enable always trigger damage_is_proposed;
+alter table contracts.charge enable always trigger day_is_open;
+alter table contracts.charge enable always trigger facts_stay;
+alter table contracts.charge enable always trigger first_payment_confirms;
+alter table contracts.charge enable always trigger never_emptied;
+alter table contracts.charge enable always trigger owner_within_bounds;
+
+-- Parts of a rent or charge that nobody has to pay any more, and the reversals of such parts.
+create table contracts.credit (
+  id uuid primary key,
+  contract_id uuid not null references contracts.contract,
+  rent_record_id uuid references contracts.rent_record,
+  charge_id uuid references contracts.charge,
+  claim_id uuid not null generated always as (coalesce(rent_record_id, charge_id)) stored,
+  kind text not null check (kind in ('waiver', 'cancellation', 'proration', 'correction')),
+  amount_paise bigint not null check (amount_paise > 0),
+  reason text not null check (char_length(reason) between 1 and 1000),
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  reverses_id uuid,
+  is_reversal boolean not null generated always as (reverses_id is not null) stored,
+  reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
+  created_by uuid,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint credit_facts unique (id, claim_id, kind, amount_paise, is_reversal),
+  constraint credit_reversed_once unique (reverses_id),
+  constraint credit_of_one check (num_nonnulls(rent_record_id, charge_id) = 1),
+  constraint credit_reverses_original foreign key (reverses_id, claim_id, kind, amount_paise, reverses_reversal)
+    references contracts.credit (id, claim_id, kind, amount_paise, is_reversal)
+);
+create index credit_dummy on contracts.credit (id) where is_dummy;
+create index credit_of_charge on contracts.credit (charge_id) where charge_id is not null;
+create index credit_of_contract on contracts.credit (contract_id, date, id);
+create index credit_of_record on contracts.credit (rent_record_id) where rent_record_id is not null;
+
+create function contracts.complete_credit() returns trigger language plpgsql set search_path = '' as $$
+begin
+  select contract_id, is_dummy into new.contract_id, new.is_dummy from (
+    select contract_id, is_dummy from contracts.rent_record where id = new.rent_record_id
+    union all select contract_id, is_dummy from contracts.charge where id = new.charge_id) claim;
+  return new;
+end $$;
+
+create function contracts.sum_credits() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  update contracts.rent_record r set credited_paise = r.credited_paise + s.credited,
+    paid_on = case when r.paid_paise > 0 and r.paid_paise + r.credited_paise + s.credited = r.amount_paise then finance.latest_live(r.id, 'payment') end,
+    paid_out_on = case when r.paid_paise > 0 and r.paid_paise + r.credited_paise + s.credited = r.amount_paise and r.paid_out_paise > 0 and r.paid_out_paise = r.paid_paise - r.earned_paise then finance.latest_live(r.id, 'payout') end
+  from (select rent_record_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
+      as credited from changed where rent_record_id is not null group by rent_record_id) s
+  where r.id = s.rent_record_id;
+  update contracts.charge c set credited_paise = c.credited_paise + s.credited
+  from (select charge_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
+      as credited from changed where charge_id is not null group by charge_id) s
+  where c.id = s.charge_id;
+  return null;
+end $$;
+
+create trigger claims_summed_deleted after delete on contracts.credit
+  referencing old table as changed for each statement execute function contracts.sum_credits();
+create trigger claims_summed_inserted after insert on contracts.credit
+  referencing new table as changed for each statement execute function contracts.sum_credits();
+create trigger completed before insert on contracts.credit
+  for each row execute function contracts.complete_credit();
+create trigger day_is_open after insert on contracts.credit
+  referencing new table as changed for each statement execute function finance.check_days();
+create trigger never_changed before update on contracts.credit for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on contracts.credit
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on contracts.credit for each row execute function finance.keep_row();
+alter table contracts.credit enable always trigger completed;
+alter table contracts.credit enable always trigger day_is_open;
+alter table contracts.credit enable always trigger never_changed;
+alter table contracts.credit enable always trigger never_emptied;
+alter table contracts.credit enable always trigger never_removed;
+
+-- Answers to charges that an owner has made and a tenant may dispute.
+create table contracts.charge_review (
+  charge_id uuid primary key references contracts.charge on delete cascade,
+  status text not null check (status in ('proposed', 'disputed', 'upheld', 'withdrawn')),
+  reason text check (char_length(reason) between 1 and 1000),
+  disputed_at timestamptz,
+  answer text check (char_length(answer) between 1 and 1000),
+  answered_at timestamptz,
+  answered_by uuid,
+  constraint charge_review_answered
+    check (num_nonnulls(answer, answered_at, answered_by)
+      = case when status in ('upheld', 'withdrawn') then 3 else 0 end),
+  constraint charge_review_disputed check ((reason is null) = (disputed_at is null)),
+  constraint charge_review_of_dispute check (status not in ('disputed', 'upheld') or reason is not null)
+);
+create index charge_review_disputed_first on contracts.charge_review (disputed_at, charge_id) where status = 'disputed';
+
+create function contracts.keep_review() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status in ('proposed', 'disputed') or new.status = 'withdrawn' and new.reason is null
+    then return new; end if;
+  elsif new.charge_id = old.charge_id and (old.status, new.status) in (('proposed', 'disputed'),
+    ('proposed', 'withdrawn'), ('disputed', 'upheld'), ('disputed', 'withdrawn'))
+    and (old.reason is null or (new.reason, new.disputed_at) = (old.reason, old.disputed_at))
+  then return new; end if;
+  raise exception 'a charge is disputed once and answered once' using errcode = 'restrict_violation';
+end $$;
+
+create trigger answered_once before insert or update on contracts.charge_review
+  for each row execute function contracts.keep_review();
+create trigger never_emptied before truncate on contracts.charge_review
+  for each statement execute function platform.refuse_change();
+alter table contracts.charge_review enable always trigger answered_once;
+alter table contracts.charge_review enable always trigger never_emptied;
+
+-- Rate of the commission on monthly charges, with its history.
+create table contracts.standing_commission (
+  id bigint generated always as identity primary key,
+  is_on boolean not null,
+  set_at timestamptz not null,
+  set_by uuid not null references auth.person
+);
+create index standing_commission_by on contracts.standing_commission (set_by);
+
+create trigger never_changed before update or delete on contracts.standing_commission
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on contracts.standing_commission
+  for each statement execute function platform.refuse_change();
+alter table contracts.standing_commission enable always trigger never_changed;
+alter table contracts.standing_commission enable always trigger never_emptied;

@@ -1,0 +1,84 @@
+-- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
+create view contracts.charge_due_piece_v as
+  select key as due_on, amount as charges from platform.tally where name = 'contracts.charge_dues';
+
+create view contracts.charge_review_v as
+  select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
+
+create view contracts.charge_v as
+  select id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, due_month, amount_paise,
+    commission_bps, description, held_by, standing_month, rent_record_id, days, created_by, created_at, paid_paise,
+    credited_paise, earned_paise, paid_out_paise, balance_paise, payable_paise, raises_id
+  from contracts.charge;
+
+create view contracts.commission_rate_v as select id, bps, set_at, set_by from contracts.commission_rate;
+
+create view contracts.contract_v as
+  select id, owner_id, property_id, tenant_id, start_date, end_date, terminated_on, covered, rent_paise,
+    commission_bps, status, is_dummy, created_at, confirmed_at, refused_at, due_day, prorate, escalation_bps,
+    escalation_months, deposit_paise, deposit_held_by, maintenance_paise, utilities_paise, other_paise, late_fee_kind,
+    late_fee_grace_days, late_fee_paise, late_fee_bps, late_fee_max_paise
+  from contracts.contract;
+
+create view contracts.credit_v as
+  select id, contract_id, rent_record_id, charge_id, claim_id, kind, amount_paise, reason, date, reverses_id, is_reversal,
+    created_by, created_at, is_dummy
+  from contracts.credit;
+
+-- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
+create view contracts.due_piece_v as
+  select key as due_on, amount as rents from platform.tally where name = 'contracts.dues';
+
+create view contracts.held_charge_v as
+  select v.charge_id, v.status from contracts.charge_review v
+  where v.status = 'disputed' or v.status = 'proposed' and not exists (select from contracts.charge c
+    join finance.settlement_v s on s.contract_id = c.contract_id
+    where c.id = v.charge_id and s.reversed_on is null);
+
+-- What is open is asked for outside: only so the lists of both are merged by their indexes.
+create view contracts.open_claim_v as select * from (
+  select id, 'rent'::text as kind, contract_id, property_id, owner_id, tenant_id, month, null::text as description,
+    due_date, amount_paise, paid_paise, balance_paise,
+    ((amount_paise - credited_paise) * commission_bps + 5000) / 10000 - earned_paise as commission_paise
+  from contracts.rent_record
+  union all
+  select id, kind, contract_id, property_id, owner_id, tenant_id, due_month, description, due_date, amount_paise,
+    paid_paise, balance_paise,
+    ((amount_paise - credited_paise) * commission_bps + 5000) / 10000 - earned_paise
+  from contracts.charge) claim where balance_paise > 0;
+
+create view contracts.rent_after_last_day_v as
+  select id, owner_id, month, payable_paise from contracts.rent_record where is_after_last_day;
+
+create view contracts.rent_record_v as
+  select id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps,
+    commission_paise, paid_on, paid_out_on, is_dummy, created_at, paid_paise, credited_paise, earned_paise,
+    paid_out_paise, balance_paise, payable_paise,
+    ((amount_paise - credited_paise) * commission_bps + 5000) / 10000 as whole_commission_paise
+  from contracts.rent_record;
+
+create view contracts.rent_step_v as
+  select key::date as month, sum(amount)::bigint as change_paise from platform.tally where name = 'contracts.rents' group by key
+  having sum(amount) <> 0;
+
+create view contracts.rent_term_v as select contract_id, months, from_month, rent_paise from contracts.rent_term;
+
+create view contracts.standing_commission_v as select id, is_on from contracts.standing_commission;
+
+create view contracts.status_count_v as
+  select key as status, sum(amount)::bigint as contracts from platform.tally where name = 'contracts.statuses' group by key
+  having sum(amount) <> 0;
+
+-- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
+create view contracts.unpaid_piece_v as
+  select key as due_on, amount as amount_paise from platform.tally where name = 'contracts.unpaid';
+
+create view contracts.unpaid_rent_v as
+  select key::date as due_date, sum(amount)::bigint as amount_paise from platform.tally where name = 'contracts.unpaid' group by key
+  having sum(amount) <> 0;
+
+create function contracts.is_cancelled
+  (contract uuid, due_date date, amount_paise bigint, paid_paise bigint, credited_paise bigint)
+  returns boolean language sql stable
+  return paid_paise = 0 and credited_paise = amount_paise and exists (select from contracts.contract c
+    where c.id = contract and c.terminated_on is not null and due_date > least(c.end_date, c.terminated_on));

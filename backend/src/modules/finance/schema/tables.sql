@@ -1,0 +1,1166 @@
+-- Accounts of the double-entry books.
+create table finance.account (
+  id bigint generated always as identity primary key,
+  kind text not null
+    check (kind in ('cash', 'commission_income', 'fee_income', 'owner_payable', 'owner_owes', 'deposit_held', 'deposit_with_owner')),
+  owner_id uuid references auth.person,
+  contract_id uuid references contracts.contract,
+  constraint account_once unique nulls not distinct (kind, owner_id, contract_id),
+  constraint account_of_contract
+    check ((kind in ('deposit_held', 'deposit_with_owner')) = (contract_id is not null)),
+  constraint account_of_owner check ((kind in ('owner_payable', 'owner_owes')) = (owner_id is not null))
+);
+insert into finance.account (kind) values ('cash'), ('commission_income'), ('fee_income');
+create index account_of_contract on finance.account (contract_id) where contract_id is not null;
+
+-- Payments, payouts and commission of an owner in a month. A kept sum of transactions.
+create table finance.owner_month (
+  owner_id uuid not null,
+  month date not null,
+  payments_paise bigint not null,
+  payouts_paise bigint not null,
+  commission_paise bigint not null,
+  payment_count bigint not null,
+  payout_count bigint not null,
+  primary key (owner_id, month)
+);
+
+-- The same sums of everybody, in parts that are written side by side and added when read.
+create table finance.total_month (
+  month date not null,
+  shard smallint not null,
+  payments_paise bigint not null,
+  payouts_paise bigint not null,
+  commission_paise bigint not null,
+  payment_count bigint not null,
+  payout_count bigint not null,
+  primary key (month, shard)
+);
+
+-- The same sums of everybody by day, in parts as above.
+create table finance.total_day (
+  day date not null,
+  shard smallint not null,
+  payments_paise bigint not null,
+  payouts_paise bigint not null,
+  commission_paise bigint not null,
+  payment_count bigint not null,
+  payout_count bigint not null,
+  primary key (day, shard)
+);
+
+-- What each owner is to be paid. A kept sum.
+create table finance.owner_owed (
+  owner_id uuid primary key,
+  owed_paise bigint not null,
+  other_paise bigint not null default 0,
+  credit_paise bigint not null default 0
+);
+create index owner_owed_any on finance.owner_owed (owner_id)
+  where owed_paise > 0 or other_paise > 0 or credit_paise > 0;
+create index owner_owed_other on finance.owner_owed (owner_id) where other_paise > 0 or credit_paise > 0;
+create index owner_owed_some on finance.owner_owed (owner_id) where owed_paise > 0;
+
+-- The row of an owner whose dummy rents go stays for what there is beside them.
+create function finance.keep_owed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.other_paise <> 0 or old.credit_paise <> 0 then return null; end if;
+  return old;
+end $$;
+
+create function finance.tally_owed_owners() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_tally('finance.owed_owners', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from new_rows where owed_paise > 0) entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_tally('finance.owed_owners', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), null);
+  else perform platform.change_tally('finance.owed_owners', (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from new_rows where owed_paise > 0) entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create trigger kept_for_others before delete on finance.owner_owed for each row execute function finance.keep_owed();
+create trigger tally_owed_owners_deleted after delete on finance.owner_owed
+  referencing old table as old_rows for each statement execute function finance.tally_owed_owners();
+create trigger tally_owed_owners_inserted after insert on finance.owner_owed
+  referencing new table as new_rows for each statement execute function finance.tally_owed_owners();
+create trigger tally_owed_owners_updated after update on finance.owner_owed
+  referencing old table as old_rows new table as new_rows for each statement execute function finance.tally_owed_owners();
+alter table finance.owner_owed enable always trigger kept_for_others;
+
+-- Receipts: money that came in from a tenant at once, whatever it pays.
+create table finance.receipt (
+  id uuid primary key,
+  contract_id uuid not null,
+  property_id uuid not null,
+  owner_id uuid not null,
+  tenant_id uuid not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  tender text not null check (tender in ('received', 'owner', 'tds', 'deposit')),
+  method text check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  reference text check (char_length(reference) between 1 and 40),
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint receipt_facts unique (id, contract_id, tender, is_dummy),
+  constraint receipt_flagged unique (id, is_dummy),
+  constraint receipt_received_by_a_method check ((tender = 'received') = (method is not null)),
+  constraint receipt_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy)
+);
+create index receipt_dummy on finance.receipt (id) where is_dummy;
+create index receipt_of_contract on finance.receipt (contract_id, date, id);
+create index receipt_reference on finance.receipt (lower(reference), date desc, id desc)
+  where reference is not null;
+
+create function finance.check_days_of_contracts() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare closed date := finance.closed_up_to();
+begin
+  if exists (select from changed where date <= closed) then raise exception 'a row of money is dated in a closed period' using errcode = 'check_violation', constraint = 'day_is_open'; end if;
+  if exists (select from changed n join contracts.contract c on c.id = n.contract_id
+    where n.date < c.start_date - interval '12 months')
+  then raise exception 'a row of money is dated a year before its contract starts' using errcode = 'check_violation', constraint = 'day_of_contract'; end if;
+  return null;
+end $$;
+
+create function finance.number_receipts() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into finance.receipt_number (year, n, receipt_id, is_dummy)
+    select year, finance.next_receipt_number(year), id, is_dummy
+    from (select *, finance.year_of(created_at) as year from new_rows order by created_at, id) r;
+  return null;
+end $$;
+
+create constraint trigger adds_up after insert on finance.receipt deferrable initially deferred
+  for each row execute function finance.check_receipt();
+create trigger day_is_open after insert on finance.receipt
+  referencing new table as changed for each statement execute function finance.check_days_of_contracts();
+create trigger never_changed before update on finance.receipt
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.receipt
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.receipt for each row execute function finance.keep_row();
+create trigger numbered after insert on finance.receipt
+  referencing new table as new_rows for each statement execute function finance.number_receipts();
+alter table finance.receipt enable always trigger day_is_open;
+alter table finance.receipt enable always trigger never_changed;
+alter table finance.receipt enable always trigger never_emptied;
+alter table finance.receipt enable always trigger never_removed;
+
+-- Money of rents: payments and payouts, and their reversals. Never edited.
+create table finance.transaction (
+  id uuid primary key,
+  type text not null check (type in ('payment', 'payout')),
+  rent_record_id uuid not null,
+  contract_id uuid not null,
+  property_id uuid not null,
+  owner_id uuid not null,
+  tenant_id uuid not null,
+  month date not null,
+  rent_paise bigint not null,
+  rent_commission_paise bigint not null,
+  reverses_id uuid,
+  is_reversal boolean not null generated always as (reverses_id is not null) stored,
+  reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
+  follows_id uuid,
+  follows_reversal boolean generated always as (case when follows_id is not null then true end) stored,
+  payout_id uuid,
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  amount_paise bigint not null check (amount_paise > 0),
+  commission_paise bigint not null check (commission_paise >= 0),
+  net_paise bigint not null generated always as (amount_paise - commission_paise) stored,
+  method text not null check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  reference text check (char_length(reference) between 1 and 40),
+  reason text check (char_length(reason) between 1 and 1000),
+  payer_name text not null,
+  payer_email text,
+  recipient_name text not null,
+  recipient_email text,
+  property_name text not null,
+  property_address text not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  receipt_id uuid,
+  tender text,
+  paid_before_paise bigint check (paid_before_paise >= 0),
+  commission_bps integer check (commission_bps between 0 and 10000),
+  withheld_paise bigint,
+  constraint transaction_facts unique (id, type, rent_record_id, is_reversal, amount_paise),
+  constraint transaction_flagged unique (id, is_dummy),
+  constraint transaction_reversed_once unique (reverses_id),
+  constraint transaction_figures
+    check (case
+      when paid_before_paise is null and type = 'payment'
+        then amount_paise = rent_paise and commission_paise = rent_commission_paise
+      when paid_before_paise is null then amount_paise = rent_paise - rent_commission_paise and commission_paise = 0
+      when type = 'payout' then commission_paise = 0
+      when reverses_id is null then commission_paise
+        = ((paid_before_paise + amount_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise) * commission_bps + 5000) / 10000
+      else commission_paise = ((paid_before_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise - amount_paise) * commission_bps + 5000) / 10000 end),
+  constraint transaction_paid_out_in_time check (type = 'payment' or date >= month),
+  constraint transaction_payout_grouped check ((type = 'payout') = (payout_id is not null)),
+  constraint transaction_rate_of_part check ((paid_before_paise is null) = (commission_bps is null)),
+  constraint transaction_received
+    check ((receipt_id is null) = (tender is null) and (receipt_id is null or type = 'payment')),
+  constraint transaction_reversal_follows_nothing check (reverses_id is null or follows_id is null),
+  constraint transaction_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
+  constraint transaction_of_receipt foreign key (receipt_id, contract_id, tender, is_dummy)
+    references finance.receipt (id, contract_id, tender, is_dummy),
+  constraint transaction_of_record foreign key (rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise, is_dummy)
+    references contracts.rent_record (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise, is_dummy),
+  constraint transaction_reverses_original foreign key (reverses_id, type, rent_record_id, reverses_reversal, amount_paise)
+    references finance.transaction (id, type, rent_record_id, is_reversal, amount_paise)
+);
+create index transaction_beside_kiraya on finance.transaction (owner_id, date desc, id desc)
+  where tender in ('owner', 'tds');
+create index transaction_dummy on finance.transaction (id) where is_dummy;
+create index transaction_newest on finance.transaction (date desc, id desc);
+create index transaction_of_contract on finance.transaction (contract_id) where type = 'payment';
+create index transaction_of_payout on finance.transaction (payout_id) where payout_id is not null;
+create index transaction_of_property on finance.transaction (property_id, date desc, id desc);
+create index transaction_of_receipt on finance.transaction (receipt_id) where receipt_id is not null;
+create index transaction_of_rent_record on finance.transaction (rent_record_id, type);
+create index transaction_of_tenant on finance.transaction (tenant_id, date desc, id desc);
+create index transaction_owned on finance.transaction (owner_id, date desc, id desc);
+create index transaction_received_elsewhere on finance.transaction (date desc, id desc) where tender <> 'received';
+create index transaction_reference on finance.transaction (lower(reference), date desc, id desc)
+  where reference is not null;
+create index transaction_type on finance.transaction (type, date desc, id desc);
+
+-- An older version of the API knows of no receipts: what it takes back is a line of one nevertheless.
+create function finance.join_receipt() returns trigger language plpgsql set search_path = '' as $$
+begin
+  select t.receipt_id, t.tender into new.receipt_id, new.tender
+    from finance.transaction t where t.id = new.reverses_id;
+  if new.receipt_id is not null then
+    insert into finance.receipt_reversal (receipt_id, reason, date, created_by, created_at, is_dummy)
+      values (new.receipt_id, new.reason, new.date, new.created_by, new.created_at, new.is_dummy)
+      on conflict do nothing;
+  end if;
+  return new;
+end $$;
+
+create function finance.keep_figures() returns trigger language plpgsql as $$
+declare
+  names constant text[] := array['payer_name', 'payer_email', 'recipient_name', 'recipient_email'];
+  generated constant text[] := array['net_paise', 'is_reversal', 'reverses_reversal', 'follows_reversal'];
+begin
+  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    and pg_catalog.current_setting('kiraya.erasing', true) = 'on'
+    and to_jsonb(new) - names - generated = to_jsonb(old) - names - generated
+  then return new; end if;
+  raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- Of rents, those that did not come to Kiraya as money.
+create function finance.move_positions_of_rents() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  if not exists (select from changed where tender <> 'received') then return null; end if;
+  
+  insert into finance.deposit (contract_id, held_paise, with_owner_paise)
+    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
+  update finance.deposit d set held_paise = d.held_paise + s.held, with_owner_paise = d.with_owner_paise + s.with_owner
+    from (select contract_id,
+        coalesce(sum(case 'deposit_held' when credit then moved when debit then -moved end), 0) as held,
+        coalesce(sum(case 'deposit_with_owner' when debit then moved when credit then -moved end), 0) as with_owner
+      from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
+    where d.contract_id = s.contract_id;
+  insert into finance.owner_position as kept (owner_id, owes_paise)
+    select owner_id, sum(case 'owner_owes' when debit then moved when credit then -moved end)
+    from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
+    on conflict (owner_id) do update set owes_paise = kept.owes_paise + excluded.owes_paise;
+  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m join finance.owner_position p using (owner_id)
+    where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
+    raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
+  end if;
+  perform platform.change_tally('finance.book_days', null, (select array_agg((key, moved)::platform.tally_entry) from
+    (select account || ' ' || date as key, sum(moved)::bigint as moved from (
+      select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
+      from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+      cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
+  return null;
+end $$;
+
+create function finance.number_payments() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into finance.receipt_number (year, n, transaction_id, is_dummy)
+    select year, finance.next_receipt_number(year), id, is_dummy
+    from (select *, finance.year_of(created_at) as year from new_rows
+      where type = 'payment' and reverses_id is null and receipt_id is null order by created_at, id) r;
+  return null;
+end $$;
+
+create function finance.post_transfers() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into finance.account (kind, owner_id)
+    select distinct 'owner_payable', n.owner_id from new_rows n
+    where not exists (select from finance.account a where a.kind = 'owner_payable' and a.owner_id = n.owner_id)
+    order by n.owner_id
+    on conflict do nothing;
+  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise, is_dummy)
+    select n.id, leg.part, case when n.is_reversal then leg.credit else leg.debit end,
+      case when n.is_reversal then leg.debit else leg.credit end, leg.amount, n.is_dummy
+    from new_rows n
+    join finance.account payable on payable.kind = 'owner_payable' and payable.owner_id = n.owner_id
+    join finance.account cash on cash.kind = 'cash'
+    join finance.account income on income.kind = 'commission_income'
+    cross join lateral (values
+      ('payment', 'rent', cash.id, payable.id, n.net_paise),
+      ('payment', 'commission', cash.id, income.id, n.commission_paise),
+      ('payout', 'payout', payable.id, cash.id, n.amount_paise)
+    ) leg (type, part, debit, credit, amount)
+    where leg.type = n.type and leg.amount > 0 and coalesce(n.tender, 'received') = 'received';
+  if exists (select from new_rows where tender <> 'received') then
+    
+  insert into finance.account (kind, owner_id, contract_id)
+    select distinct a.kind, case when a.kind like 'owner_%' then n.owner_id end,
+      case when a.kind like 'deposit_%' then n.contract_id end
+    from (select *, type as kind from new_rows where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+    cross join lateral (values (l.debit), (l.credit)) a (kind) where a.kind like 'owner_%' or a.kind like 'deposit_%'
+    order by 1, 2, 3
+    on conflict do nothing;
+    
+  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise, is_dummy)
+    select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
+      l.paise, n.is_dummy
+    from (select *, type as kind from new_rows where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+    cross join lateral (
+      select a.id from finance.account a where l.debit like 'owner_%' and a.kind = l.debit and a.owner_id = n.owner_id
+      union all select a.id from finance.account a
+        where l.debit like 'deposit_%' and a.kind = l.debit and a.contract_id = n.contract_id
+      union all select a.id from finance.account a
+        where a.kind = l.debit and a.owner_id is null and a.contract_id is null) d
+    cross join lateral (
+      select a.id from finance.account a where l.credit like 'owner_%' and a.kind = l.credit and a.owner_id = n.owner_id
+      union all select a.id from finance.account a
+        where l.credit like 'deposit_%' and a.kind = l.credit and a.contract_id = n.contract_id
+      union all select a.id from finance.account a
+        where a.kind = l.credit and a.owner_id is null and a.contract_id is null) c;
+  end if;
+  return null;
+end $$;
+
+    create function finance.roll_up() returns trigger
+      language plpgsql security definer set search_path = '' as $$
+    declare
+      direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+      part smallint := 0;
+    begin
+      while not pg_try_advisory_xact_lock(7310248, part) loop part := part + 1; end loop;
+      
+  insert into finance.owner_month as kept (owner_id, month, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
+    select owner_id, paid_in, 
+coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
+coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
+sum(sign * commission_paise),
+direction * count(*) filter (where type = 'payment'),
+direction * count(*) filter (where type = 'payout') from (select *, date_trunc('month', date::timestamp)::date as paid_in,
+      direction * case when is_reversal then -1 else 1 end as sign from changed) s
+    group by owner_id, paid_in order by owner_id, paid_in
+    on conflict (owner_id, month) do update set
+      payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
+      
+  insert into finance.total_month as kept (month, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
+    select paid_in, part, 
+coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
+coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
+sum(sign * commission_paise),
+direction * count(*) filter (where type = 'payment'),
+direction * count(*) filter (where type = 'payout') from (select *, date_trunc('month', date::timestamp)::date as paid_in,
+      direction * case when is_reversal then -1 else 1 end as sign from changed) s
+    group by paid_in, part order by paid_in, part
+    on conflict (month, shard) do update set
+      payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
+      
+  insert into finance.total_day as kept (day, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
+    select date, part, 
+coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
+coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
+sum(sign * commission_paise),
+direction * count(*) filter (where type = 'payment'),
+direction * count(*) filter (where type = 'payout') from (select *, date_trunc('month', date::timestamp)::date as paid_in,
+      direction * case when is_reversal then -1 else 1 end as sign from changed) s
+    group by date, part order by date, part
+    on conflict (day, shard) do update set
+      payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
+      return null;
+    end $$;
+
+create function finance.sum_owed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  insert into finance.owner_owed as kept (owner_id, owed_paise)
+    select owner_id, sum(direction * case when is_reversal then -1 else 1 end
+      * case type when 'payment' then net_paise else -amount_paise end)
+    from changed group by owner_id order by owner_id
+    on conflict (owner_id) do update set owed_paise = kept.owed_paise + excluded.owed_paise;
+  return null;
+end $$;
+
+create function finance.sum_records() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  update contracts.rent_record r set
+    paid_paise = r.paid_paise + s.paid, earned_paise = r.earned_paise + s.earned,
+    paid_out_paise = r.paid_out_paise + s.paid_out, was_paid = r.was_paid or r.paid_paise + s.paid > 0,
+    paid_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise then finance.latest_live(r.id, 'payment') end,
+    paid_out_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise and r.paid_out_paise + s.paid_out > 0
+      and r.paid_out_paise + s.paid_out = r.paid_paise + s.paid - r.earned_paise - s.earned then finance.latest_live(r.id, 'payout') end
+  from (select rent_record_id,
+      coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0)::bigint as paid,
+      coalesce(sum(sign * commission_paise) filter (where type = 'payment'), 0)::bigint as earned,
+      coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0)::bigint as paid_out
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) c
+    group by rent_record_id) s
+  where r.id = s.rent_record_id;
+  return null;
+end $$;
+
+-- Of what the roll-ups of rents tell, that which did not come to Kiraya as money.
+create function finance.tally_rents_elsewhere() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  if exists (select from changed where tender <> 'received') then
+    perform platform.change_tally('finance.rents_elsewhere', null, (select array_agg((key, amount)::platform.tally_entry) from
+(select date::text as key, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
+  as amount from changed where tender <> 'received' group by date) sums));
+  end if;
+  return null;
+end $$;
+
+create constraint trigger adds_up after insert on finance.transaction deferrable initially deferred
+  for each row when (new.receipt_id is not null) execute function finance.check_receipt();
+create trigger day_is_open after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.check_days_of_contracts();
+create trigger never_changed before update on finance.transaction
+  for each row execute function finance.keep_figures();
+create trigger never_emptied before truncate on finance.transaction
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.transaction for each row execute function finance.keep_row();
+create trigger numbered after insert on finance.transaction
+  referencing new table as new_rows for each statement execute function finance.number_payments();
+create trigger positions_moved_deleted after delete on finance.transaction
+  referencing old table as changed for each statement execute function finance.move_positions_of_rents();
+create trigger positions_moved_inserted after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.move_positions_of_rents();
+create trigger receipt_joined before insert on finance.transaction for each row
+  when (new.type = 'payment' and new.reverses_id is not null and new.reason is not null and new.receipt_id is null)
+  execute function finance.join_receipt();
+create trigger records_summed_deleted after delete on finance.transaction
+  referencing old table as changed for each statement execute function finance.sum_records();
+create trigger records_summed_inserted after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.sum_records();
+create trigger rolled_up_deleted after delete on finance.transaction
+  referencing old table as changed for each statement execute function finance.roll_up();
+create trigger rolled_up_inserted after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.roll_up();
+create trigger summed_owed_deleted after delete on finance.transaction
+  referencing old table as changed for each statement execute function finance.sum_owed();
+create trigger summed_owed_inserted after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.sum_owed();
+create trigger tally_rents_elsewhere_deleted after delete on finance.transaction
+  referencing old table as changed for each statement execute function finance.tally_rents_elsewhere();
+create trigger tally_rents_elsewhere_inserted after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.tally_rents_elsewhere();
+create trigger transfers_posted after insert on finance.transaction
+  referencing new table as new_rows for each statement execute function finance.post_transfers();
+alter table finance.transaction enable always trigger day_is_open;
+alter table finance.transaction enable always trigger never_changed;
+alter table finance.transaction enable always trigger never_emptied;
+alter table finance.transaction enable always trigger never_removed;
+
+-- Receipts that were reversed as a whole.
+create table finance.receipt_reversal (
+  receipt_id uuid primary key,
+  reason text not null check (char_length(reason) between 1 and 1000),
+  date date not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint receipt_reversal_of_receipt foreign key (receipt_id, is_dummy)
+    references finance.receipt (id, is_dummy) on delete cascade
+);
+
+create constraint trigger adds_up after insert on finance.receipt_reversal deferrable initially deferred
+  for each row execute function finance.check_receipt();
+create trigger day_is_open after insert on finance.receipt_reversal
+  referencing new table as changed for each statement execute function finance.check_days();
+create trigger never_changed before update on finance.receipt_reversal
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.receipt_reversal
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.receipt_reversal for each row execute function finance.keep_row();
+alter table finance.receipt_reversal enable always trigger day_is_open;
+alter table finance.receipt_reversal enable always trigger never_changed;
+alter table finance.receipt_reversal enable always trigger never_emptied;
+alter table finance.receipt_reversal enable always trigger never_removed;
+
+-- Keys of requests that have recorded money: the same request again records nothing.
+create table finance.recorded_request (
+  account_id uuid not null,
+  route text not null,
+  key text not null check (char_length(key) between 1 and 255),
+  recorded_at timestamptz not null,
+  is_dummy boolean not null,
+  primary key (account_id, route, key)
+);
+
+create trigger never_changed before update on finance.recorded_request
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.recorded_request
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.recorded_request for each row execute function finance.keep_row();
+alter table finance.recorded_request enable always trigger never_changed;
+alter table finance.recorded_request enable always trigger never_emptied;
+alter table finance.recorded_request enable always trigger never_removed;
+
+-- Numbers on receipts, one after the other within a financial year.
+create table finance.receipt_number (
+  year integer not null,
+  n bigint not null check (n > 0),
+  number text not null generated always as (
+    'RR/' || year::text || '-' || lpad(((year + 1) % 100)::text, 2, '0') || '/'
+    || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
+  ) stored,
+  receipt_id uuid,
+  transaction_id uuid,
+  is_dummy boolean not null,
+  constraint receipt_number_of_payment unique (transaction_id),
+  constraint receipt_number_of_receipt unique (receipt_id),
+  primary key (year, n),
+  constraint receipt_number_of_one check (num_nonnulls(receipt_id, transaction_id) = 1),
+  constraint receipt_number_payment foreign key (transaction_id, is_dummy)
+    references finance.transaction (id, is_dummy) on delete cascade,
+  constraint receipt_number_receipt foreign key (receipt_id, is_dummy)
+    references finance.receipt (id, is_dummy) on delete cascade
+);
+
+create trigger never_changed before update on finance.receipt_number
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.receipt_number
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.receipt_number for each row execute function finance.keep_row();
+alter table finance.receipt_number enable always trigger never_changed;
+alter table finance.receipt_number enable always trigger never_emptied;
+alter table finance.receipt_number enable always trigger never_removed;
+
+-- UPI address that tenants pay to, with its history.
+create table finance.operator_upi (
+  id bigint generated always as identity primary key,
+  upi_id text check (char_length(upi_id) <= 321 and upi_id ~ '^[a-zA-Z0-9._-]{2,}@[a-zA-Z]{2,64}$'),
+  set_at timestamptz not null,
+  set_by uuid not null references auth.person,
+  held_until timestamptz,
+  meanwhile text,
+  constraint operator_upi_held_for_a_day check (held_until = set_at + interval '24 hours'),
+  constraint operator_upi_meanwhile check (held_until is not null or meanwhile is null),
+  constraint operator_upi_removed_at_once check (upi_id is not null or held_until is null)
+);
+create index operator_upi_by on finance.operator_upi (set_by);
+
+create trigger never_changed before update or delete on finance.operator_upi
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.operator_upi
+  for each statement execute function platform.refuse_change();
+alter table finance.operator_upi enable always trigger never_changed;
+alter table finance.operator_upi enable always trigger never_emptied;
+
+-- Money of everything but rents: deposits, charges, refunds, what owners owe, and their reversals. Never edited.
+create table finance.entry (
+  id uuid primary key,
+  kind text not null
+    check (kind in ('charge_payment', 'charge_payout', 'deposit_payment', 'deposit_to_owner', 'deposit_from_owner', 'deposit_kept', 'deposit_refund', 'deposit_refund_by_owner', 'deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
+  contract_id uuid,
+  property_id uuid references properties.property,
+  owner_id uuid not null references auth.person,
+  tenant_id uuid,
+  charge_id uuid,
+  charge_is_deposit boolean generated always as (case
+    when (charge_id is not null) then (kind = 'deposit_payment')
+    else null::boolean
+end) stored,
+  due_month date,
+  commission_bps integer,
+  receipt_id uuid,
+  tender text check (tender in ('received', 'owner', 'deposit')),
+  payout_id uuid,
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  amount_paise bigint not null check (amount_paise > 0),
+  commission_paise bigint not null default 0,
+  net_paise bigint not null generated always as (amount_paise - commission_paise) stored,
+  paid_before_paise bigint check (paid_before_paise >= 0),
+  method text check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  reference text check (char_length(reference) between 1 and 40),
+  description text check (char_length(description) between 1 and 1000),
+  reverses_id uuid,
+  is_reversal boolean not null generated always as (reverses_id is not null) stored,
+  reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
+  reason text check (char_length(reason) between 1 and 1000),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint entry_facts unique (id, kind, owner_id, amount_paise, is_reversal),
+  constraint entry_flagged unique (id, is_dummy),
+  constraint entry_reversed_once unique (reverses_id),
+  constraint entry_described check (kind not in ('expense', 'contribution') or description is not null),
+  constraint entry_figures
+    check (case
+      when kind <> 'charge_payment' then commission_paise = 0
+      when reverses_id is null then commission_paise
+        = ((paid_before_paise + amount_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise) * commission_bps + 5000) / 10000
+      else commission_paise = ((paid_before_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise - amount_paise) * commission_bps + 5000) / 10000 end),
+  constraint entry_of_a_tenancy
+    check (contract_id is not null or kind in
+      ('deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
+  constraint entry_of_charge
+    check ((kind in ('charge_payment', 'charge_payout', 'deposit_payment'))
+      = (charge_id is not null and due_month is not null and commission_bps is not null and paid_before_paise is not null)),
+  constraint entry_paid_out
+    check ((kind in ('charge_payout', 'deduction', 'owner_credit', 'recovery'))
+      = (payout_id is not null)),
+  constraint entry_paid_out_in_time check (kind <> 'charge_payout' or date >= due_month),
+  constraint entry_received
+    check ((kind in ('charge_payment', 'deposit_payment')) = (tender is not null)
+      and (tender is null or receipt_id is not null) and (kind <> 'deposit_payment' or tender <> 'deposit')),
+  constraint entry_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
+  constraint entry_whole_tenancy
+    check ((contract_id is null) = (tenant_id is null)
+      and (contract_id is null or property_id is not null)),
+  constraint entry_of_charge_facts foreign key (charge_id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, charge_is_deposit, is_dummy)
+    references contracts.charge (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit, is_dummy),
+  constraint entry_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy),
+  constraint entry_of_receipt foreign key (receipt_id, is_dummy) references finance.receipt (id, is_dummy),
+  constraint entry_of_received foreign key (receipt_id, contract_id, tender, is_dummy)
+    references finance.receipt (id, contract_id, tender, is_dummy),
+  constraint entry_reverses_original foreign key (reverses_id, kind, owner_id, amount_paise, reverses_reversal)
+    references finance.entry (id, kind, owner_id, amount_paise, is_reversal)
+);
+create index entry_dummy on finance.entry (id) where is_dummy;
+create index entry_newest on finance.entry (date desc, id desc);
+create index entry_of_charge on finance.entry (charge_id) where charge_id is not null;
+create index entry_of_contract on finance.entry (contract_id, date, id) where contract_id is not null;
+create index entry_of_debts on finance.entry (owner_id, date desc, id desc) where kind in ('deposit_kept',
+  'deduction', 'owner_credit', 'recovery', 'expense', 'contribution') or tender = 'owner' and kind = 'charge_payment';
+create index entry_of_payout on finance.entry (payout_id) where payout_id is not null;
+create index entry_of_property on finance.entry (property_id, date desc, id desc) where property_id is not null;
+create index entry_of_receipt on finance.entry (receipt_id) where receipt_id is not null;
+create index entry_of_tenant on finance.entry (tenant_id, date desc, id desc) where tenant_id is not null;
+create index entry_owned on finance.entry (owner_id, date desc, id desc);
+create index entry_reference on finance.entry (lower(reference)) where reference is not null and payout_id is not null;
+
+create function finance.check_refunds() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from finance.deposit d where d.contract_id = new.contract_id for no key update;
+  if (select sum(case when e.is_reversal then -e.amount_paise else e.amount_paise end) from finance.entry e
+      where e.contract_id = new.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')) > 0
+    and not exists (select from finance.settlement_v s
+      where s.contract_id = new.contract_id and s.reversed_on is null) then
+    raise exception 'what is given back follows a settlement'
+      using errcode = 'check_violation', constraint = 'refund_within_settlement';
+  end if;
+  return null;
+end $$;
+
+create function finance.check_set_off() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from contracts.charge_review v where v.charge_id = new.charge_id and v.status = 'disputed') then
+    raise exception 'a disputed charge is not set off' using errcode = 'check_violation', constraint = 'disputed_not_set_off';
+  end if;
+  return new;
+end $$;
+
+-- What takes another back is about the same.
+create function finance.complete_reversal() returns trigger language plpgsql set search_path = '' as $$
+begin
+  select e.contract_id, e.property_id, e.tenant_id, e.charge_id, e.due_month, e.commission_bps, e.receipt_id, e.tender,
+      e.payout_id, e.method, e.is_dummy, e.description
+    into new.contract_id, new.property_id, new.tenant_id, new.charge_id, new.due_month, new.commission_bps,
+      new.receipt_id, new.tender, new.payout_id, new.method, new.is_dummy, new.description
+    from finance.entry e where e.id = new.reverses_id;
+  return new;
+end $$;
+
+create function finance.move_positions() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  
+  insert into finance.deposit (contract_id, held_paise, with_owner_paise)
+    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
+  update finance.deposit d set held_paise = d.held_paise + s.held, with_owner_paise = d.with_owner_paise + s.with_owner
+    from (select contract_id,
+        coalesce(sum(case 'deposit_held' when credit then moved when debit then -moved end), 0) as held,
+        coalesce(sum(case 'deposit_with_owner' when debit then moved when credit then -moved end), 0) as with_owner
+      from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
+    where d.contract_id = s.contract_id;
+  insert into finance.owner_position as kept (owner_id, owes_paise)
+    select owner_id, sum(case 'owner_owes' when debit then moved when credit then -moved end)
+    from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
+    on conflict (owner_id) do update set owes_paise = kept.owes_paise + excluded.owes_paise;
+  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
+    direction * case when n.is_reversal then -l.paise else l.paise end as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m join finance.owner_position p using (owner_id)
+    where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
+    raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
+  end if;
+  perform platform.change_tally('finance.book_days', null, (select array_agg((key, moved)::platform.tally_entry) from
+    (select account || ' ' || date as key, sum(moved)::bigint as moved from (
+      select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
+      from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+      cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
+  insert into finance.entry_month as kept (owner_id, month, kind, tender, amount_paise, commission_paise, count)
+    select owner_id, date_trunc('month', date::timestamp)::date as month, kind, coalesce(tender, '') as tender,
+      sum(sign * amount_paise), sum(sign * commission_paise), direction * count(*)
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) e
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (owner_id, month, kind, tender) do update set amount_paise = kept.amount_paise + excluded.amount_paise,
+      commission_paise = kept.commission_paise + excluded.commission_paise, count = kept.count + excluded.count;
+  return null;
+end $$;
+
+create function finance.post_entries() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  
+  insert into finance.account (kind, owner_id, contract_id)
+    select distinct a.kind, case when a.kind like 'owner_%' then n.owner_id end,
+      case when a.kind like 'deposit_%' then n.contract_id end
+    from new_rows n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+    cross join lateral (values (l.debit), (l.credit)) a (kind) where a.kind like 'owner_%' or a.kind like 'deposit_%'
+    order by 1, 2, 3
+    on conflict do nothing;
+  
+  insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise, is_dummy)
+    select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
+      l.paise, n.is_dummy
+    from new_rows n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+    cross join lateral (
+      select a.id from finance.account a where l.debit like 'owner_%' and a.kind = l.debit and a.owner_id = n.owner_id
+      union all select a.id from finance.account a
+        where l.debit like 'deposit_%' and a.kind = l.debit and a.contract_id = n.contract_id
+      union all select a.id from finance.account a
+        where a.kind = l.debit and a.owner_id is null and a.contract_id is null) d
+    cross join lateral (
+      select a.id from finance.account a where l.credit like 'owner_%' and a.kind = l.credit and a.owner_id = n.owner_id
+      union all select a.id from finance.account a
+        where l.credit like 'deposit_%' and a.kind = l.credit and a.contract_id = n.contract_id
+      union all select a.id from finance.account a
+        where a.kind = l.credit and a.owner_id is null and a.contract_id is null) c;
+  return null;
+end $$;
+
+-- The sums of charges follow their entries.
+create function finance.sum_charges() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  update contracts.charge c set paid_paise = c.paid_paise + s.paid, earned_paise = c.earned_paise + s.earned,
+    paid_out_paise = c.paid_out_paise + s.paid_out
+  from (select charge_id,
+      coalesce(sum(sign * amount_paise) filter (where kind <> 'charge_payout'), 0)::bigint as paid,
+      sum(sign * commission_paise)::bigint as earned,
+      coalesce(sum(sign * amount_paise) filter (where kind = 'charge_payout'), 0)::bigint as paid_out
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
+      where charge_id is not null) e group by charge_id) s
+  where c.id = s.charge_id;
+  return null;
+end $$;
+
+create function finance.sum_other() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  insert into finance.owner_owed as kept (owner_id, owed_paise, other_paise)
+    select owner_id, 0, sum(direction * case when is_reversal then -1 else 1 end
+      * case kind when 'charge_payment' then net_paise else -amount_paise end)
+    from changed where kind in ('charge_payment', 'charge_payout') group by owner_id order by owner_id
+    on conflict (owner_id) do update set other_paise = kept.other_paise + excluded.other_paise;
+  return null;
+end $$;
+
+create constraint trigger adds_up after insert on finance.entry deferrable initially deferred
+  for each row when (new.tender is not null) execute function finance.check_receipt();
+create trigger charges_summed_deleted after delete on finance.entry
+  referencing old table as changed for each statement execute function finance.sum_charges();
+create trigger charges_summed_inserted after insert on finance.entry
+  referencing new table as changed for each statement execute function finance.sum_charges();
+create trigger day_is_open after insert on finance.entry
+  referencing new table as changed for each statement execute function finance.check_days_of_contracts();
+create trigger disputed_not_set_off before insert on finance.entry for each row
+  when (new.kind = 'charge_payment' and new.tender = 'deposit' and new.reverses_id is null)
+  execute function finance.check_set_off();
+create trigger never_changed before update on finance.entry for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.entry
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.entry for each row execute function finance.keep_row();
+create trigger positions_moved_deleted after delete on finance.entry
+  referencing old table as changed for each statement execute function finance.move_positions();
+create trigger positions_moved_inserted after insert on finance.entry
+  referencing new table as changed for each statement execute function finance.move_positions();
+create trigger refund_within_settlement after insert on finance.entry for each row
+  when (new.kind in ('deposit_refund', 'deposit_refund_by_owner') and not new.is_reversal)
+  execute function finance.check_refunds();
+create trigger reversal_completed before insert on finance.entry for each row
+  when (new.reverses_id is not null) execute function finance.complete_reversal();
+create trigger summed_other_deleted after delete on finance.entry
+  referencing old table as changed for each statement execute function finance.sum_other();
+create trigger summed_other_inserted after insert on finance.entry
+  referencing new table as changed for each statement execute function finance.sum_other();
+create trigger transfers_posted after insert on finance.entry
+  referencing new table as new_rows for each statement execute function finance.post_entries();
+alter table finance.entry enable always trigger day_is_open;
+alter table finance.entry enable always trigger disputed_not_set_off;
+alter table finance.entry enable always trigger never_changed;
+alter table finance.entry enable always trigger never_emptied;
+alter table finance.entry enable always trigger never_removed;
+alter table finance.entry enable always trigger refund_within_settlement;
+alter table finance.entry enable always trigger reversal_completed;
+
+-- Postings of the books: an amount from one account to another, for a transaction or an entry.
+create table finance.transfer (
+  transaction_id uuid,
+  part text not null,
+  debit_id bigint not null references finance.account,
+  credit_id bigint not null references finance.account,
+  amount_paise bigint not null check (amount_paise > 0),
+  is_dummy boolean not null,
+  entry_id uuid,
+  constraint transfer_once_of_entry unique (entry_id, part),
+  constraint transfer_once_of_transaction unique (transaction_id, part),
+  constraint transfer_between_two check (debit_id <> credit_id),
+  constraint transfer_of_one check (num_nonnulls(transaction_id, entry_id) = 1),
+  constraint transfer_of_entry foreign key (entry_id, is_dummy) references finance.entry (id, is_dummy),
+  constraint transfer_of_transaction foreign key (transaction_id, is_dummy)
+    references finance.transaction (id, is_dummy)
+);
+create index transfer_dummy on finance.transfer (transaction_id) where is_dummy;
+create index transfer_dummy_entry on finance.transfer (entry_id) where is_dummy;
+
+create trigger never_changed before update on finance.transfer
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.transfer
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.transfer for each row execute function finance.keep_row();
+alter table finance.transfer enable always trigger never_changed;
+alter table finance.transfer enable always trigger never_emptied;
+alter table finance.transfer enable always trigger never_removed;
+
+-- Deposit of a contract that is held, in whole and by the owner. A kept sum of entries.
+create table finance.deposit (
+  contract_id uuid primary key,
+  held_paise bigint not null,
+  with_owner_paise bigint not null,
+  constraint deposit_within check (with_owner_paise >= 0 and with_owner_paise <= held_paise)
+);
+
+create function finance.begin_position() returns trigger language plpgsql as $$
+begin
+  if current_user <> (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    and (tg_op = 'UPDATE' or (to_jsonb(new) - 'contract_id' - 'owner_id') @? '$.* ? (@ <> 0)') then
+    raise exception 'positions follow from entries' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create trigger follows_entries before insert or update on finance.deposit
+  for each row execute function finance.begin_position();
+alter table finance.deposit enable always trigger follows_entries;
+
+-- What each owner owes. A kept sum of entries.
+create table finance.owner_position (
+  owner_id uuid primary key,
+  owes_paise bigint not null
+);
+create index owner_position_some on finance.owner_position (owner_id) where owes_paise <> 0;
+
+create function finance.keep_credit() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into finance.owner_owed as kept (owner_id, owed_paise, credit_paise)
+    values (new.owner_id, 0, greatest(-new.owes_paise, 0))
+    on conflict (owner_id) do update set credit_paise = excluded.credit_paise;
+  return null;
+end $$;
+
+create trigger credit_begun after insert on finance.owner_position for each row
+  when (new.owes_paise < 0) execute function finance.keep_credit();
+create trigger credit_kept after update on finance.owner_position for each row
+  when (greatest(-new.owes_paise, 0) <> greatest(-old.owes_paise, 0)) execute function finance.keep_credit();
+create trigger follows_entries before insert or update on finance.owner_position
+  for each row execute function finance.begin_position();
+alter table finance.owner_position enable always trigger credit_begun;
+alter table finance.owner_position enable always trigger credit_kept;
+alter table finance.owner_position enable always trigger follows_entries;
+
+-- Entries of an owner in a month, by kind. A kept sum.
+create table finance.entry_month (
+  owner_id uuid not null,
+  month date not null,
+  kind text not null,
+  tender text not null,
+  amount_paise bigint not null,
+  commission_paise bigint not null,
+  count bigint not null,
+  primary key (owner_id, month, kind, tender)
+);
+
+-- Payments that tenants say they have made, until an accountant confirms or rejects them.
+create table finance.declaration (
+  id uuid primary key,
+  contract_id uuid not null,
+  property_id uuid not null,
+  owner_id uuid not null,
+  tenant_id uuid not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  method text not null check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  reference text check (char_length(reference) between 1 and 40),
+  created_at timestamptz not null,
+  status text not null default 'pending'
+    check (status in ('pending', 'confirmed', 'rejected', 'withdrawn')),
+  decided_at timestamptz,
+  decided_by uuid,
+  reason text check (char_length(reason) between 1 and 1000),
+  receipt_id uuid,
+  tender text not null default 'received' check (tender = 'received'),
+  is_dummy boolean not null,
+  constraint declaration_receipt_once unique (receipt_id),
+  constraint declaration_confirmed check ((status = 'confirmed') = (receipt_id is not null)),
+  constraint declaration_decided
+    check ((status = 'pending') = (decided_at is null) and (status = 'pending') = (decided_by is null)),
+  constraint declaration_referenced check (reference is not null or method = 'cash'),
+  constraint declaration_rejected check ((status = 'rejected') = (reason is not null)),
+  constraint declaration_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy) on delete cascade,
+  constraint declaration_receipt foreign key (receipt_id, contract_id, tender, is_dummy)
+    references finance.receipt (id, contract_id, tender, is_dummy) on delete cascade
+);
+create index declaration_by_status on finance.declaration (status, created_at, id);
+create index declaration_of_contract on finance.declaration (contract_id, created_at desc, id desc);
+create index declaration_of_owner on finance.declaration (owner_id, created_at desc, id desc);
+create index declaration_of_tenant on finance.declaration (tenant_id, created_at desc, id desc);
+create unique index declaration_pending_once on finance.declaration (contract_id, lower(reference)) nulls not distinct
+  where status = 'pending';
+
+create function finance.check_declared_receipt() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from finance.receipt r where r.id = new.receipt_id for update;
+  if exists (select from finance.receipt_reversal x where x.receipt_id = new.receipt_id) then
+    raise exception 'a declaration is confirmed by a receipt that stands'
+      using errcode = 'check_violation', constraint = 'declaration_receipt_stands';
+  end if;
+  return null;
+end $$;
+
+create function finance.keep_declaration() returns trigger language plpgsql as $$
+declare decision constant text[] := array['status', 'decided_at', 'decided_by', 'reason', 'receipt_id'];
+begin
+  if tg_op = 'INSERT' then
+    if new.status = 'pending' then return new; end if;
+    raise exception 'a declaration begins as pending' using errcode = 'restrict_violation';
+  end if;
+  if old.status = 'pending' and new.status <> 'pending'
+    and to_jsonb(new) - decision = to_jsonb(old) - decision
+  then return new; end if;
+  raise exception 'a declaration is decided once, and is otherwise append-only' using errcode = 'restrict_violation';
+end $$;
+
+create function finance.keep_declared() returns trigger language plpgsql as $$
+begin
+  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    and (old.is_dummy
+      or (old.status <> 'confirmed' and pg_catalog.current_setting('kiraya.erasing', true) = 'on'))
+  then return old; end if;
+  raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create trigger begins_pending before insert on finance.declaration
+  for each row execute function finance.keep_declaration();
+create trigger decided_once before update on finance.declaration
+  for each row execute function finance.keep_declaration();
+create trigger never_emptied before truncate on finance.declaration
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.declaration
+  for each row execute function finance.keep_declared();
+create trigger receipt_stands after update on finance.declaration
+  for each row when (new.receipt_id is not null) execute function finance.check_declared_receipt();
+alter table finance.declaration enable always trigger begins_pending;
+alter table finance.declaration enable always trigger decided_once;
+alter table finance.declaration enable always trigger never_emptied;
+alter table finance.declaration enable always trigger never_removed;
+alter table finance.declaration enable always trigger receipt_stands;
+
+-- Who gets late fees, with its history.
+create table finance.late_fees_to (
+  id bigint generated always as identity primary key,
+  goes_to text not null check (goes_to in ('owner', 'operator')),
+  set_at timestamptz not null,
+  set_by uuid not null references auth.person
+);
+create index late_fees_to_by on finance.late_fees_to (set_by);
+
+create trigger never_changed before update or delete on finance.late_fees_to
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.late_fees_to
+  for each statement execute function platform.refuse_change();
+alter table finance.late_fees_to enable always trigger never_changed;
+alter table finance.late_fees_to enable always trigger never_emptied;
+
+-- Notes of calls about arrears, with the day that a tenant promised.
+create table finance.call_note (
+  id uuid primary key,
+  contract_id uuid not null,
+  property_id uuid not null,
+  owner_id uuid not null,
+  tenant_id uuid not null,
+  text text not null check (char_length(text) between 1 and 1000),
+  promised_on date,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint call_note_promise
+    check (promised_on between (created_at at time zone 'Asia/Kolkata')::date
+      and (created_at at time zone 'Asia/Kolkata')::date + 366),
+  constraint call_note_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy) on delete cascade
+);
+create index call_note_of_contract on finance.call_note (contract_id, created_at desc, id desc);
+create index call_note_of_tenant on finance.call_note (tenant_id, created_at desc, id desc);
+
+create function finance.keep_call_note() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.is_dummy or pg_catalog.current_setting('kiraya.erasing', true) = 'on'
+    or not exists (select from contracts.contract c where c.id = old.contract_id)
+  then return old; end if;
+  raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create trigger never_changed before update on finance.call_note
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.call_note
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.call_note
+  for each row execute function finance.keep_call_note();
+alter table finance.call_note enable always trigger never_changed;
+alter table finance.call_note enable always trigger never_emptied;
+alter table finance.call_note enable always trigger never_removed;
+
+-- Days up to which the books are closed, with their history.
+create table finance.closed_period (
+  id bigint generated always as identity primary key,
+  closed_up_to date check (closed_up_to >= '2000-01-01'),
+  set_at timestamptz not null,
+  set_by uuid not null references auth.person,
+  constraint closed_period_is_over check (closed_up_to < timezone('Asia/Kolkata', set_at)::date)
+);
+create index closed_period_by on finance.closed_period (set_by);
+
+create trigger never_changed before update or delete on finance.closed_period
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.closed_period
+  for each statement execute function platform.refuse_change();
+alter table finance.closed_period enable always trigger never_changed;
+alter table finance.closed_period enable always trigger never_emptied;
+
+-- Settlements of tenancies: what the deposit paid, and what goes back.
+create table finance.settlement (
+  id uuid primary key,
+  contract_id uuid not null,
+  property_id uuid not null,
+  owner_id uuid not null,
+  tenant_id uuid not null,
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  refundable_paise bigint not null check (refundable_paise >= 0),
+  owed_paise bigint not null check (owed_paise >= 0),
+  statement jsonb not null,
+  receipt_ids uuid[] not null,
+  entry_ids uuid[] not null,
+  charge_ids uuid[] not null,
+  follows_id uuid,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint settlement_flagged unique (id, contract_id, is_dummy),
+  constraint settlement_live_alone unique nulls not distinct (contract_id, follows_id),
+  constraint settlement_refunds_or_is_owed check (refundable_paise = 0 or owed_paise = 0),
+  constraint settlement_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
+    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy) on delete cascade
+);
+create index settlement_dummy on finance.settlement (id) where is_dummy;
+
+create trigger day_is_open after insert on finance.settlement
+  referencing new table as changed for each statement execute function finance.check_days();
+create trigger never_changed before update on finance.settlement
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.settlement
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.settlement for each row execute function finance.keep_row();
+alter table finance.settlement enable always trigger day_is_open;
+alter table finance.settlement enable always trigger never_changed;
+alter table finance.settlement enable always trigger never_emptied;
+alter table finance.settlement enable always trigger never_removed;
+
+-- Settlements that were reversed.
+create table finance.settlement_reversal (
+  settlement_id uuid primary key,
+  contract_id uuid not null,
+  reason text not null check (char_length(reason) between 1 and 1000),
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  is_dummy boolean not null,
+  constraint settlement_reversal_of_contract unique (settlement_id, contract_id),
+  constraint settlement_reversal_of_settlement foreign key (settlement_id, contract_id, is_dummy)
+    references finance.settlement (id, contract_id, is_dummy) on delete cascade
+);
+alter table finance.settlement
+  add constraint settlement_follows_reversal foreign key (follows_id, contract_id) references finance.settlement_reversal (settlement_id, contract_id) on delete cascade;
+
+create trigger day_is_open after insert on finance.settlement_reversal
+  referencing new table as changed for each statement execute function finance.check_days();
+create trigger never_changed before update on finance.settlement_reversal
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on finance.settlement_reversal
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.settlement_reversal for each row execute function finance.keep_row();
+create trigger refund_within_settlement after insert on finance.settlement_reversal for each row
+  execute function finance.check_refunds();
+alter table finance.settlement_reversal enable always trigger day_is_open;
+alter table finance.settlement_reversal enable always trigger never_changed;
+alter table finance.settlement_reversal enable always trigger never_emptied;
+alter table finance.settlement_reversal enable always trigger never_removed;
+alter table finance.settlement_reversal enable always trigger refund_within_settlement;

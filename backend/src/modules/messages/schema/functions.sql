@@ -1,0 +1,2 @@
+create schema messages;
+grant usage on schema messages to kiraya_app;

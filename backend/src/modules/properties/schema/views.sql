@@ -1,0 +1,20 @@
+create view properties.held_home_v as
+  select id, name, held_at from properties.property where listing = 'held';
+
+create view properties.interest_v as select id, property_id, created_at from properties.interest;
+
+create view properties.listing_approval_v as select id, is_on from properties.listing_approval;
+
+create view properties.occupancy_count_v as
+  select key as occupancy, sum(amount)::bigint as properties from platform.tally where name = 'properties.occupancy' group by key
+  having sum(amount) <> 0;
+
+create view properties.property_v as
+  select id, name, address, owner_id, tenant_id, status, occupancy, is_dummy, created_at, cost_paise,
+    locality, city, pin_code, let_from, standing
+  from properties.property;
+
+create view properties.reported_home_v as
+  select r.property_id as id, count(*) as reports, max(r.created_at) as reported_at,
+    (select p.objected_at from properties.property p where p.id = r.property_id) as objected_at
+  from properties.report r where r.resolved_at is null group by r.property_id;

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { getConstructionPlans } from 'pg-boss';
+
+/** Modules that have tables, each after those that its tables refer to. */
+const TABLES = ['auth', 'properties', 'contracts', 'finance', 'messages', 'reminders'];
+/** The same, each after those whose views its views read. */
+const VIEWS = ['auth', 'properties', 'finance', 'contracts', 'messages', 'reminders'];
+
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const each = (modules: readonly string[], file: string): string[] => [
+  read(`./platform/schema/${file}.sql`),
+  ...modules.map((module) => read(`./modules/${module}/schema/${file}.sql`)),
+];
+
+/** Returns the SQL that makes all tables, views and functions in an empty database, in one transaction. */
+export function schemaSql(): string {
+  return [
+    // A function may name a table that is made after it.
+    'set local check_function_bodies = off;',
+    jobTables(),
+    ...each(TABLES, 'functions'),
+    ...each(TABLES, 'tables'),
+    ...each(VIEWS, 'views'),
+    ...each(TABLES, 'rights'),
+    read('./platform/schema/queues.sql'),
+    'set local check_function_bodies = on;',
+  ].join('\n');
+}
+
+/** The tables of pg-boss, without the transaction that it would make them in. */
+const jobTables = (): string =>
+  getConstructionPlans('pgboss')
+    .replace(/^\s*BEGIN;\s*$/m, '')
+    .replace(/^\s*COMMIT;\s*$/m, '');
