@@ -8,11 +8,10 @@ import { ClientStatements } from './client-statements.js';
 import { databaseFault } from './database-fault.js';
 import { fileOf, type Migration, MIGRATIONS, SCHEMA } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
+import { LOCKS } from './platform/database/locks.js';
 import { sql } from './platform/database/sql.js';
 import { upgradeJobTables } from './platform/jobs/job-tables.js';
 import { ANSWER_MS, refuseUnfit } from './unfit-database.js';
-
-const MIGRATION_LOCK = 4_921_733;
 
 const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'kiraya migrations' };
 const PULSE_MS = 5_000;
@@ -58,7 +57,7 @@ async function lock(client: Client, variable: string): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (let wait = 1; ; wait += 1) {
     try {
-      await client.query(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await client.query(sql`select pg_advisory_lock(${LOCKS.migration})`);
       return;
     } catch (thrown) {
       if ((thrown as { code?: string }).code !== LOCKED || wait === MOST_WAITS) throw thrown;

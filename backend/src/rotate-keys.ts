@@ -3,6 +3,7 @@ import { type ClientStatements, withClient } from './client-statements.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigError } from '@kiraya/rules/variables';
 import { applicationName } from './platform/database/application-pool.js';
+import { LOCKS } from './platform/database/locks.js';
 import { raw, type Statements, sql } from './platform/database/sql.js';
 import { FieldEncryption } from './platform/security/field-encryption.js';
 import { forgetOtherKeys, isKeyInUse, proveKeys } from './platform/security/key-proofs.js';
@@ -10,7 +11,6 @@ import type { PiiKeys } from './platform/security/keyed-digests.js';
 import type { SealedPlace } from './platform/security/sealed-place.js';
 import { SEALED_PLACES } from './sealed-places.js';
 
-const LOCK = 4_921_735;
 const BATCH = raw('200');
 const TELL_EACH = 10_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -87,7 +87,9 @@ export function checkKeys(config: Rotating): Promise<void> {
 
 /** For as long as the transaction: PgBouncer keeps no lock of a session. */
 async function lock(on: Statements): Promise<void> {
-  const row = await on.row<{ isFree: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as "isFree"`);
+  const row = await on.row<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCKS.keyRotation}) as "isFree"`,
+  );
   if (!row?.isFree)
     throw new ConfigError('Another rotate-keys is at work on this database: let it end, or stop it.');
 }

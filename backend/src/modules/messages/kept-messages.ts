@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MESSAGES_LOCK } from './messages.constants.js';
+import { LOCKS } from '../../platform/database/locks.js';
 import { sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 
@@ -15,7 +15,7 @@ export class KeptMessages {
 
   /** Waits until nobody tells of anything, and keeps it so; before whatever messages are made of is locked. */
   async lock(em: EntityManager): Promise<void> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(${MESSAGES_LOCK})`);
+    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.messages})`);
   }
 
   /** What was told of dummy data, to anybody. */

@@ -34,6 +34,3 @@ export const TOPICS = {
 
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as Topic[];
-
-/** An advisory lock: shared by who makes messages of what is there, held alone by who deletes what they are made of. */
-export const MESSAGES_LOCK = 7310251;

@@ -1,11 +1,11 @@
 import { ConfigError } from '@kiraya/rules/variables';
+import { LOCKS } from '../database/locks.js';
 import { notMigrated } from '../database/missing-migrations.js';
 import { raw, type Statements, sql } from '../database/sql.js';
 import { FieldEncryption } from './field-encryption.js';
 import { idOfKey, type PiiKeys } from './keyed-digests.js';
 import type { SealedPlace } from './sealed-place.js';
 
-const LOCK = 4_921_734;
 const KNOWN = 'Kiraya';
 const UNDEFINED_TABLE = '42P01';
 
@@ -33,7 +33,7 @@ export async function proveKeys(
   keys: PiiKeys,
   places: readonly SealedPlace[],
 ): Promise<void> {
-  await on.rows(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await on.rows(sql`select pg_advisory_xact_lock(${LOCKS.keyProof})`);
   const proofs = await readProofs(on);
   const encryption = new FieldEncryption(keys);
   const opened = proofs.map(({ keyId, sealed }) => whichOpens(encryption, sealed, purpose(keyId)));

@@ -21,7 +21,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const shown = profile ?? user;
-  /** Nothing but the profile is theirs before they have set one up. An older API knows of none. */
+  /** Nothing but the profile is theirs before they have set one up. */
   const needsSecondFactor = profile?.needsSecondFactor ?? false;
   return (
     <MuiTheme>

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { LOCKS } from '../../../platform/database/locks.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Conflict } from '../../../platform/http/app-error.js';
@@ -10,7 +11,6 @@ import { refuseWhileClosed } from '../../finance/index.js';
 import { DummyDataDeletion } from './delete-dummy-data.js';
 import { DummyDataImport } from './import-dummy-data.js';
 
-const LOCK = 7_310_246;
 const SUBJECT = { subjectType: 'dummy-data', subjectId: 'all' };
 
 /** Brings the dummy data and takes it away, whole or not at all, one after another. */
@@ -53,7 +53,7 @@ export class DummyData {
 
   /** Nobody else imports, deletes or seeds until the transaction ends; waits for whoever does. */
   async lock(em: EntityManager): Promise<void> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.dummyData})`);
   }
 }
 
@@ -63,7 +63,7 @@ export class DummyData {
  */
 async function lockOrRefuse(em: EntityManager): Promise<void> {
   const row = await within(em).row<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`,
+    sql`select pg_try_advisory_xact_lock(${LOCKS.dummyData}) as locked`,
   );
   if (!row?.locked)
     throw new Conflict(

@@ -3,10 +3,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { LOCKS } from '../../../platform/database/locks.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-
-const LOCK = 7_310_247;
 
 /** The commission's rate in basis points, and its history. It is for contracts to come: each keeps its own. */
 @Injectable()
@@ -41,7 +40,7 @@ export class CommissionRates implements OnModuleInit {
    * @returns the rate before; undefined, and nothing is written, when it was the same
    */
   async change(em: EntityManager, bps: number, by: string): Promise<number | undefined> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCK})`); // or two at once could commit in another order than written
+    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.commissionRate})`); // or two at once could commit in another order than written
     const before = await this.inForce(em);
     if (before === bps) return undefined;
     await within(em).rows(

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { kept } from '../../../platform/database/kept-plans.js';
+import { LOCKS } from '../../../platform/database/locks.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
@@ -11,7 +12,6 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
-import { MESSAGES_LOCK } from '../messages.constants.js';
 import { rolesTold, tellingOf, topicOf, urgencyOf } from '../who-is-told.js';
 import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
@@ -39,7 +39,7 @@ export class Messages {
 
   /** Keeps what is told of from being deleted meanwhile; before it is read. */
   async begin(em: EntityManager): Promise<void> {
-    await within(em).rows(kept(sql`select pg_advisory_xact_lock_shared(${MESSAGES_LOCK})`));
+    await within(em).rows(kept(sql`select pg_advisory_xact_lock_shared(${LOCKS.messages})`));
   }
 
   /** Each person is told once of each cause; by mail, where they have an address and want it. */

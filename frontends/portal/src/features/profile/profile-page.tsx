@@ -65,9 +65,8 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
   );
 }
 
-/** An older API has nothing of the kind. */
-const mayDo = ({ permissions }: Profile, permission: string): boolean =>
-  (permissions as readonly string[]).includes(permission);
+const mayDo = ({ permissions }: Profile, permission: Profile['permissions'][number]): boolean =>
+  permissions.includes(permission);
 
 function ProfileSkeleton() {
   return (

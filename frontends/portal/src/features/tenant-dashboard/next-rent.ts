@@ -20,10 +20,8 @@ export const besideRent = ({ pendingRent, toPay }: TenantDashboard): number =>
 /** @param today `YYYY-MM-DD`; what is due today is due, and late from tomorrow on. */
 export function nextRentOf(dashboard: TenantDashboard, today: string): NextRent {
   const { nextPaymentDue: next, nextPaymentAmount: coming } = dashboard;
-  const { amount, since } = dashboard.toPay;
+  const { amount, left, since } = dashboard.toPay;
   if (since !== null) {
-    // An older API does not say it.
-    const { left = amount } = dashboard.toPay as Partial<TenantDashboard['toPay']>;
     const due = { amount, left, beside: besideRent(dashboard) };
     const days = daysBetween(since, today);
     return days > 0 ? { kind: 'late', ...due, since, days } : { kind: 'today', ...due };

@@ -44,17 +44,16 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
 }
 
 function Everything({ of }: { of: Attention }) {
-  const { newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences } = of;
-  // An older API says nothing of them.
-  const { disputedCharges = { count: 0, latest: [] }, mail } = of as Partial<Attention>;
-  const sends = !mail || mail.state === 'on';
+  const { newInterests, overdueRents, refusedContracts, reportedHomes } = of;
+  const { disputedCharges, failedMails, differences, mail } = of;
+  const sends = mail.state === 'on';
   const all = [newInterests, overdueRents, refusedContracts, reportedHomes, disputedCharges, failedMails];
   const counts = [...all, differences].map(({ count }) => count);
   if (sends && reportedHomes.held === 0 && counts.every((count) => count === 0))
     return <NothingToDo checkedAt={differences.checkedAt} />;
   return (
     <List>
-      {mail && !sends && <UnsentMail {...mail} />}
+      {!sends && <UnsentMail {...mail} />}
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
       {refusedContracts.count > 0 && <RefusedContracts {...refusedContracts} />}

@@ -73,7 +73,6 @@ function partsOf({ amount, paidAmount, waivedAmount }: Claim): string[] {
   ];
 }
 
-/** An older API says nothing of it. */
 function reviewOf({ review, heldAs }: Claim): string[] {
   if (!review) return [];
   const { status, reason, answer } = review;
@@ -116,13 +115,13 @@ export function standingOf(account: Account, toCome: readonly OpenRow[], tenantN
     : { headline: 'Nothing is due', also: [...checked, next, ...beside] };
 }
 
-/** What the tenant says that they paid; an older API says nothing of it. */
-function checkedIn({ beingChecked }: Partial<Account>): string[] {
+/** What the tenant says that they paid. */
+function checkedIn({ beingChecked }: Account): string[] {
   return beingChecked ? [`${sayBeingChecked(beingChecked)}.`] : [];
 }
 
-/** What is due and nobody is to pay now; an older API says nothing of it. */
-function heldIn({ heldNow }: Partial<Account>): string[] {
+/** What is due and nobody is to pay now. */
+function heldIn({ heldNow }: Account): string[] {
   return heldNow ? [`${formatMoney(heldNow)} is disputed or proposed, and not asked for now.`] : [];
 }
 
