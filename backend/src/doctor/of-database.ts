@@ -7,6 +7,7 @@ import { COUNT_SAMPLES } from '../modules/auth/index.js';
 import type { Config } from '../platform/config/config.js';
 import { connectionOptions } from '../platform/database/application-pool.js';
 import { missingMigrations } from '../platform/database/missing-migrations.js';
+import { IS_HELD } from '../platform/installation/installation.js';
 import { checkKeys } from '../rotate-keys.js';
 import { refuseUnfit } from '../unfit-database.js';
 import { clockAdvice, type Finding, finding, PATIENCE_MS } from './finding.js';
@@ -86,9 +87,9 @@ async function ofSamples(client: Client, { isPublic }: Config): Promise<Finding>
 }
 
 async function ofHold(client: Client): Promise<Finding> {
-  const { rowCount } = await client.query('select from platform.installation where held_since is not null');
+  const { rows } = await client.query<{ isHeld: boolean }>(IS_HELD);
   return finding(
     'Installation',
-    rowCount ? 'A restored copy, whose mails wait: confirm it if it is the installation.' : '',
+    rows[0]?.isHeld ? 'A restored copy, whose mails wait: confirm it if it is the installation.' : '',
   );
 }

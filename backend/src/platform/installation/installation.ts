@@ -31,6 +31,10 @@ const STATE = sql`select id, ${utc(sql`held_since`)} as "heldSince", held_becaus
       || 'platform.installation'::regclass::oid as database
   from platform.installation`;
 
+/** Whether it is held, for whoever has no application. */
+export const IS_HELD =
+  'select exists (select from platform.installation where held_since is not null) as "isHeld"';
+
 const WRITES_EVERY_MS = 600_000;
 const LOOKS_EVERY_MS = 2_000;
 
