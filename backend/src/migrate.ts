@@ -90,10 +90,10 @@ async function refuseOtherSchema(
   variable: string,
 ): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
-    sql`select to_regclass('public.kiraya_migration') is not null as there`,
+    sql`select to_regclass('kiraya_migration') is not null as there`,
   );
   if (!rows[0]?.there) return;
-  const done = await client.query<{ name: string }>(sql`select name from public.kiraya_migration`);
+  const done = await client.query<{ name: string }>(sql`select name from kiraya_migration`);
   const names = new Set(done.rows.map(({ name }) => name));
   const files = new Set([...names].map(fileOf));
   const other = migrations.find(

@@ -79,7 +79,8 @@ export const VARIABLES = {
   DATA_DIR: {
     ...{ is: 'path', fallback: '.data' },
     readers: ['api', 'start', 'tools'],
-    about: 'The embedded database, generated secrets, the mail outbox; in production `npm start` has no default for it',
+    about:
+      'The embedded database, generated secrets, the mail outbox; in production `npm start` has no default for it',
   },
   FILES_DIR: {
     ...{ is: 'path', needed: 'production', unset: '`DATA_DIR/files`' },

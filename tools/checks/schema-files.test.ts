@@ -31,7 +31,9 @@ test('what is made elsewhere, or in the schema of another module, is found', () 
     writeFileSync(path.join(root, file), text);
   }
   expect(strayDefinitions(root)).toEqual(
-    ['altered.ts', 'stray-index.ts', 'stray.sql', 'stray.ts'].map((file) => `backend/src/modules/auth/${file}`),
+    ['altered.ts', 'stray-index.ts', 'stray.sql', 'stray.ts'].map(
+      (file) => `backend/src/modules/auth/${file}`,
+    ),
   );
   expect(foreignDefinitions(root)).toEqual([
     'backend/src/modules/auth/schema/views.sql: finance',

@@ -31,4 +31,5 @@ export const foreignDefinitions = (root: string): string[] =>
     })
     .sort();
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm, '');
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*(?:\/\/|--).*$/gm, '');

@@ -3,8 +3,8 @@ export const UNREACHABLE = {
   'hashes, sizes and states of secrets, which code makes': [
     ...['answered_challenge_hash_check', 'answered_challenge_pkey', 'known_device_pkey'],
     ...['key_proof_key_id_check', 'key_proof_pkey'],
-    ...['passkey_counter_check', 'passkey_credential_id_check', 'password_reset_token_hash_check'],
-    ...['password_reset_token_hash_key', 'recovery_code_code_hash_check', 'recovery_code_pkey'],
+    ...['passkey_counter_check', 'passkey_credential_id_check'],
+    ...['recovery_code_code_hash_check', 'recovery_code_pkey'],
     ...['reset_link_token_hash_check', 'reset_link_token_hash_key', 'session_device_check'],
     ...['totp_used_step_check', 'idempotency_key_request_hash_check', 'report_reporter_check'],
     ...['report_token_hash_check', 'report_token', 'saved_search_address_key_check'],
@@ -67,14 +67,7 @@ export const UNREACHABLE = {
     ...['transfer_once_of_transaction'],
   ],
   'a second one takes the place of the first, or is none': [
-    ...[
-      'landlord_pkey',
-      'payee_pkey',
-      'payee_request_pkey',
-      'password_reset_pkey',
-      'totp_pkey',
-      'mail_choice_pkey',
-    ],
+    ...['landlord_pkey', 'payee_pkey', 'payee_request_pkey', 'totp_pkey', 'mail_choice_pkey'],
     ...['notification_once', 'access_entry_hour_key_key', 'comparison_pkey', 'difference_open'],
     ...['rate_limit_pkey', 'picture_pkey', 'picture_url', 'picture_upload_pkey', 'property_image_pkey'],
     ...['public_since_pkey', 'report_once', 'report_same_as_once', 'saved_search_once'],
@@ -87,7 +80,7 @@ export const UNREACHABLE = {
     ...['picture_height_check', 'picture_placeholder_check', 'picture_width_check'],
     ...['property_image_position_check', 'word_word_check', 'word_prefix_prefix_check'],
   ],
-  'lists that migrations alone write': [
+  'lists that the schema alone writes': [
     ...['amenity_name_key', 'property_config_name_key', 'property_type_name_key'],
   ],
 } satisfies Record<string, string[]>;

@@ -39,6 +39,4 @@ export const small: Size = {
   ...{ owners: 200, properties: 250, letEvery: 1, months: 12, unpaidMonths: 0 },
   hasMore: true,
 };
-/** Ten times it, as a site has it that grows up. */
-export const tenfold: Size = { ...small, owners: 10 * small.owners, properties: 10 * small.properties };
 export const large: Size = { ...small, owners: 100 * small.owners, properties: 100 * small.properties };
