@@ -7,7 +7,7 @@ export { createDocument } from './document.js';
 export { examine } from './doctor/doctor.js';
 export { told } from './doctor/finding.js';
 export { endWhenTold } from './end-when-told.js';
-export { holdsSealed } from './holds-sealed.js';
+export { holdsEncrypted } from './holds-encrypted.js';
 export { migrate } from './migrate.js';
 export { NEEDED_MIGRATIONS } from './migrations/index.js';
 export { type Config, loadConfig } from './platform/config/config.js';

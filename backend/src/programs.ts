@@ -23,7 +23,7 @@ const PROGRAMS: Record<string, Program> = {
   migrate: bringUpToDate,
   'create-admin': openAdmin,
   'reset-second-factor': takeSecondFactor,
-  'rotate-keys': renewSealed,
+  'rotate-keys': renewEncrypted,
   doctor: examineAll,
   'confirm-installation': endHold,
 };
@@ -95,7 +95,7 @@ async function takeSecondFactor(env: Env, args: string[]): Promise<void> {
   refuse(await resetSecondFactor(loadConfig(env), account));
 }
 
-async function renewSealed(env: Env, args: string[]): Promise<void> {
+async function renewEncrypted(env: Env, args: string[]): Promise<void> {
   if (args.length > 0)
     throw new ConfigError('rotate-keys takes no words: the keys are in PII_KEY and PII_KEY_OLD.');
   const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,8 +8,8 @@ import { raw, type Statements, sql } from './platform/database/sql.js';
 import { FieldEncryption } from './platform/security/field-encryption.js';
 import { forgetOtherKeys, isKeyInUse, proveKeys } from './platform/security/key-proofs.js';
 import type { PiiKeys } from './platform/security/keyed-digests.js';
-import type { SealedPlace } from './platform/security/sealed-place.js';
-import { SEALED_PLACES } from './sealed-places.js';
+import type { EncryptedPlace } from './platform/security/encrypted-place.js';
+import { ENCRYPTED_PLACES } from './encrypted-places.js';
 
 const BATCH = raw('200');
 const TELL_EACH = 10_000;
@@ -19,7 +19,7 @@ const PAUSE_MS = 200;
 /** For a process that is ending. */
 const ATTEMPTS = 15;
 
-class SealedOtherwise extends Error {}
+class EncryptedOtherwise extends Error {}
 
 type Rotating = PiiKeys & Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>;
 
@@ -34,7 +34,7 @@ interface Rotation {
 interface Row {
   id: string;
   subject: string;
-  sealed: Buffer;
+  encrypted: Buffer;
 }
 
 type Renewal = Row & { renewed: Buffer };
@@ -65,7 +65,7 @@ export async function rotateKeys(config: Rotating, say: (line: string) => void):
         await lock(locked);
         return withClient(config, async (on) => {
           const isOldInUse = await whileNobodySealsOtherwise(on, piiKey, async (transaction) => {
-            await proveKeys(transaction, config, SEALED_PLACES);
+            await proveKeys(transaction, config, ENCRYPTED_PLACES);
             return isKeyInUse(transaction, piiKeyOld);
           });
           if (!isOldInUse) return false;
@@ -81,7 +81,7 @@ export async function rotateKeys(config: Rotating, say: (line: string) => void):
 /** @throws {ConfigError} when the keys do not open what the database holds */
 export function checkKeys(config: Rotating): Promise<void> {
   return withClient(config, (on) =>
-    on.transactional((transaction) => proveKeys(transaction, config, SEALED_PLACES)),
+    on.transactional((transaction) => proveKeys(transaction, config, ENCRYPTED_PLACES)),
   );
 }
 
@@ -108,11 +108,11 @@ async function whileNobodySealsOtherwise<T>(
           sql`select 1 from pg_stat_activity where datname = current_database()
             and application_name like 'kiraya key %' and application_name <> ${applicationName(piiKey)} limit 1`,
         );
-        if (other) throw new SealedOtherwise();
+        if (other) throw new EncryptedOtherwise();
         return done;
       });
     } catch (thrown) {
-      if (!(thrown instanceof SealedOtherwise)) throw thrown;
+      if (!(thrown instanceof EncryptedOtherwise)) throw thrown;
       if (attempt === ATTEMPTS)
         throw new ConfigError(
           'A process of Kiraya that runs encrypts with another key: restart all of them with both PII_KEY and PII_KEY_OLD, then start rotate-keys again.',
@@ -125,12 +125,12 @@ async function whileNobodySealsOtherwise<T>(
 async function renewAll(rotation: Rotation): Promise<void> {
   const { say } = rotation;
   const closed: string[] = [];
-  for (const place of SEALED_PLACES) {
+  for (const place of ENCRYPTED_PLACES) {
     let renewed = 0;
     for (;;) {
       const pass = await renewOnce(rotation, place);
       renewed += pass.renewed;
-      // The last pass of each place has met nothing that the old key sealed.
+      // The last pass of each place has met nothing that the old key encrypted.
       if (pass.renewed + pass.left === 0) {
         say(`${place.what}: ${renewed} encrypted anew`);
         if (pass.closed > 0) closed.push(`${place.what}: ${pass.closed}`);
@@ -142,11 +142,11 @@ async function renewAll(rotation: Rotation): Promise<void> {
   }
   if (closed.length > 0)
     throw new ConfigError(
-      `Neither PII_KEY nor PII_KEY_OLD opens some values (${closed.join(', ')}); all others are encrypted with PII_KEY now. Keep PII_KEY_OLD, and look for the key that sealed them.`,
+      `Neither PII_KEY nor PII_KEY_OLD opens some values (${closed.join(', ')}); all others are encrypted with PII_KEY now. Keep PII_KEY_OLD, and look for the key that encrypted them.`,
     );
 }
 
-async function renewOnce({ on, locked, encryption, say }: Rotation, place: SealedPlace): Promise<Pass> {
+async function renewOnce({ on, locked, encryption, say }: Rotation, place: EncryptedPlace): Promise<Pass> {
   const pass: Pass = { looked: 0, renewed: 0, left: 0, closed: 0 };
   let after: string | undefined = FIRST;
   while (after !== undefined) {
@@ -161,18 +161,18 @@ async function renewOnce({ on, locked, encryption, say }: Rotation, place: Seale
 async function renewBatch(
   on: Statements,
   encryption: FieldEncryption,
-  place: SealedPlace,
+  place: EncryptedPlace,
   after: string,
   pass: Pass,
 ): Promise<string | undefined> {
-  const { table, id, subject, sealed, where } = place;
+  const { table, id, subject, encrypted, where } = place;
   const rows = await on.rows<Row>(
-    sql`select ${id} as id, ${subject} as subject, ${sealed} as sealed from ${table}
+    sql`select ${id} as id, ${subject} as subject, ${encrypted} as encrypted from ${table}
       where ${where} and ${id} > ${after}::uuid order by ${id} limit ${BATCH}`,
   );
   const old: Renewal[] = [];
   for (const row of rows) {
-    const opened = tryOpen(encryption, row.sealed, place.purpose(row.subject));
+    const opened = tryOpen(encryption, row.encrypted, place.purpose(row.subject));
     if (!opened) pass.closed += 1;
     else if (!opened.isCurrent)
       old.push({ ...row, renewed: encryption.encrypt(opened.text, place.purpose(row.subject)) });
@@ -185,23 +185,23 @@ async function renewBatch(
 }
 
 /** Waits for nobody, and so holds nobody up for longer than a batch takes. @returns how many */
-async function replace(on: Statements, place: SealedPlace, old: readonly Renewal[]): Promise<number> {
-  const { table, id, sealed, where, assign } = place;
+async function replace(on: Statements, place: EncryptedPlace, old: readonly Renewal[]): Promise<number> {
+  const { table, id, encrypted, where, assign } = place;
   const replaced = await on.rows(
     sql`with renewal as (select * from unnest(${old.map((row) => row.id)}::uuid[],
-          ${old.map((row) => row.sealed)}::bytea[], ${old.map((row) => row.renewed)}::bytea[])
-          r (renewal_id, sealed_before, sealed_anew)),
+          ${old.map((row) => row.encrypted)}::bytea[], ${old.map((row) => row.renewed)}::bytea[])
+          r (renewal_id, encrypted_before, encrypted_anew)),
         free as (select ${id} as free_id from ${table}
           where ${where} and ${id} in (select renewal_id from renewal) for no key update skip locked)
-      update ${table} set ${assign(raw('sealed_anew'))} from renewal, free
-        where ${id} = renewal_id and renewal_id = free_id and ${sealed} = sealed_before returning 1`,
+      update ${table} set ${assign(raw('encrypted_anew'))} from renewal, free
+        where ${id} = renewal_id and renewal_id = free_id and ${encrypted} = encrypted_before returning 1`,
   );
   return replaced.length;
 }
 
-function tryOpen(encryption: FieldEncryption, sealed: Buffer, purpose: string) {
+function tryOpen(encryption: FieldEncryption, encrypted: Buffer, purpose: string) {
   try {
-    return encryption.open(sealed, purpose);
+    return encryption.open(encrypted, purpose);
   } catch {
     return undefined;
   }

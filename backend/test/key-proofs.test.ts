@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestDatabase } from './support/test-database.js';
-import { ask, fillSealed, startOnce } from './support/sealed-values.js';
+import { ask, fillEncrypted, startOnce } from './support/encrypted-values.js';
 
 const [FIRST, SECOND, THIRD] = ['the first key', 'the second key', 'a third key'] as const;
 const WRONG = /^PII_KEY is not the key that the data in this database is encrypted with: set the right one, /;
@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 
 const start = (...keys: [string, string?]) => startOnce(url, ...keys);
-const proofs = () => ask(url, 'select key_id, sealed, proven_at from platform.key_proof order by proven_at');
+const proofs = () =>
+  ask(url, 'select key_id, encrypted, proven_at from platform.key_proof order by proven_at');
 
 describe('a start', () => {
   test('with the first key there is notes it, and goes on with that key alone', async () => {
@@ -34,22 +35,22 @@ describe('a start', () => {
     expect(await proofs()).toHaveLength(1);
   });
 
-  test('on data from before there were proofs tries what is sealed', async () => {
-    await fillSealed(url, FIRST, 1);
+  test('on data from before there were proofs tries what is encrypted', async () => {
+    await fillEncrypted(url, FIRST, 1);
     await expect(start(SECOND)).rejects.toThrow(WRONG);
     expect(await proofs()).toEqual([]);
     await start(FIRST);
     expect(await proofs()).toHaveLength(1);
   });
 
-  test.each(['person', 'payee', 'totp', 'job'])('tries what %s has sealed', async (table) => {
-    await fillSealed(url, FIRST, 1);
+  test.each(['person', 'payee', 'totp', 'job'])('tries what %s has encrypted', async (table) => {
+    await fillEncrypted(url, FIRST, 1);
     await ask(
       url,
-      `update auth.person set aadhaar_sealed = null, aadhaar_last4 = null where $1 <> 'person'`,
+      `update auth.user set aadhaar_encrypted = null, aadhaar_last4 = null where $1 <> 'person'`,
       [table],
     );
-    await ask(url, `update auth.person set pan_sealed = null, pan_last4 = null where $1 <> 'person'`, [
+    await ask(url, `update auth.user set pan_encrypted = null, pan_last4 = null where $1 <> 'person'`, [
       table,
     ]);
     await ask(url, `delete from auth.payee where $1 <> 'payee'`, [table]);
@@ -61,7 +62,7 @@ describe('a start', () => {
   test('in the midst of a change needs both keys, whichever is written with', async () => {
     await start(FIRST);
     await start(FIRST, SECOND);
-    await start(FIRST); // nothing is sealed with the second yet
+    await start(FIRST); // nothing is encrypted with the second yet
     await start(SECOND, FIRST);
     expect(await proofs()).toHaveLength(2);
     await expect(start(SECOND)).rejects.toThrow(HALF);
@@ -71,7 +72,7 @@ describe('a start', () => {
   });
 
   test('on data from before, with both keys, needs both from then on', async () => {
-    await fillSealed(url, FIRST, 1);
+    await fillEncrypted(url, FIRST, 1);
     await start(SECOND, FIRST);
     expect(await proofs()).toHaveLength(2);
     await expect(start(SECOND)).rejects.toThrow(HALF);
@@ -80,7 +81,7 @@ describe('a start', () => {
 
 test('whoever has lost the key for good begins with a new one as the page for the worst day says', async () => {
   await start(FIRST);
-  await fillSealed(url, FIRST, 2);
+  await fillEncrypted(url, FIRST, 2);
   const page = readFileSync(new URL('../../docs/worst-day.md', import.meta.url), 'utf8');
   await ask(url, /^psql kiraya <<'END'\n(.+?)^END$/ms.exec(page)?.[1] ?? '');
   await start(SECOND);

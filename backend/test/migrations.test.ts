@@ -82,7 +82,7 @@ describe('migrations', () => {
     const application = new Client({ connectionString: applicationUrl.href });
     await application.connect();
     try {
-      await expect(application.query('select count(*) from auth.person')).resolves.toBeDefined();
+      await expect(application.query('select count(*) from auth.user')).resolves.toBeDefined();
       await expect(application.query('create table auth.mine ()')).rejects.toMatchObject({ code: '42501' });
       await expect(application.query('delete from platform.audit_entry')).rejects.toMatchObject({
         code: '42501',

@@ -49,7 +49,7 @@ async function expectWorks(login: string, ...first: string[]): Promise<void> {
   const client = await connect(urlOf(login));
   try {
     for (const statement of first) await client.query(statement);
-    await expect(client.query('select count(*) from auth.person')).resolves.toBeDefined();
+    await expect(client.query('select count(*) from auth.user')).resolves.toBeDefined();
     await expect(client.query('delete from platform.audit_entry')).rejects.toMatchObject({ code: '42501' });
   } finally {
     await client.end();

@@ -124,8 +124,8 @@ describe('the application’s database role', () => {
     `update platform.access_entry set action = 'x'`,
     'truncate platform.access_entry',
     'create table platform.mine (id int)',
-    'drop table auth.person',
-    'truncate auth.person',
+    'drop table auth.user',
+    'truncate auth.user',
   ])('may not: %s', async (text) => {
     await expect(app.app.get(Sql).rows(raw(text))).rejects.toMatchObject({ code: '42501' });
   });

@@ -117,8 +117,8 @@ const idsOf = async (from: string): Promise<string[]> =>
 /** Everything that people can do to dummy data, by what it is done to. */
 async function dummyDeeds(): Promise<Record<string, Deed[]>> {
   const { id: home } = await makeProperty(app, owner);
-  const dummyTenants = await idsOf(`auth.person t where is_dummy and role = 'tenant'`);
-  const dummyOwners = await idsOf(`auth.person t where is_dummy and role = 'owner'`);
+  const dummyTenants = await idsOf(`auth.user t where is_dummy and role = 'tenant'`);
+  const dummyOwners = await idsOf(`auth.user t where is_dummy and role = 'owner'`);
   const free = await idsOf('properties.property t where is_dummy and is_public');
   const records = await app.rows<{ id: string; contract_id: string }>(
     'select id, contract_id from contracts.rent_record where is_dummy and paid_on is null order by id',
@@ -195,12 +195,7 @@ describe('while dummy data is deleted', () => {
       expect(Object.fromEntries(await Promise.all(doing))).toEqual(
         Object.fromEntries(Object.keys(deeds).map((what) => [what, []])),
       );
-      for (const table of [
-        'auth.person',
-        'properties.property',
-        'contracts.contract',
-        'contracts.rent_record',
-      ])
+      for (const table of ['auth.user', 'properties.property', 'contracts.contract', 'contracts.rent_record'])
         expect([table, await idsOf(`${table} t where is_dummy`)]).toEqual([table, []]);
       expect(await app.rows('select id from finance.transaction where is_dummy')).toEqual([]);
       await expectMoneyAgrees(app);

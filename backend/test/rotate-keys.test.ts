@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { createApp } from '../src/create-app.js';
 import { rotateKeys } from '../src/rotate-keys.js';
-import { SEALED_PLACES } from '../src/sealed-places.js';
+import { ENCRYPTED_PLACES } from '../src/encrypted-places.js';
 import { createTestDatabase } from './support/test-database.js';
-import { ask, configWith, fillSealed, openedBy, startOnce } from './support/sealed-values.js';
+import { ask, configWith, fillEncrypted, openedBy, startOnce } from './support/encrypted-values.js';
 import { until } from './support/until.js';
 
 const [OLD, NEW, OTHER] = ['the old key', 'the new key', 'another key'] as const;
@@ -16,21 +16,21 @@ beforeEach(async () => {
   ({ url } = await createTestDatabase());
   said = [];
   await startOnce(url, OLD);
-  await fillSealed(url, OLD, COUNT);
+  await fillEncrypted(url, OLD, COUNT);
 });
 
 const rotate = (piiKey: string, piiKeyOld?: string) =>
   rotateKeys(configWith(url, piiKey, piiKeyOld), (line) => said.push(line));
 const proofs = () => ask(url, 'select key_id from platform.key_proof');
 
-test('knows every column of the database that is sealed', async () => {
+test('knows every column of the database that is encrypted', async () => {
   const columns = await ask<{ name: string }>(
     url,
     `select format('%s.%s %s', table_schema, table_name, column_name) as name from information_schema.columns
-      where data_type = 'bytea' and column_name like '%sealed%' and table_name <> 'key_proof' order by 1`,
+      where data_type = 'bytea' and column_name like '%encrypted%' and table_name <> 'key_proof' order by 1`,
   );
-  const known = SEALED_PLACES.filter(({ table }) => table.text !== 'pgboss.job');
-  expect(known.map(({ table, sealed }) => `${table.text} ${sealed.text}`).sort()).toEqual(
+  const known = ENCRYPTED_PLACES.filter(({ table }) => table.text !== 'pgboss.job');
+  expect(known.map(({ table, encrypted }) => `${table.text} ${encrypted.text}`).sort()).toEqual(
     columns.map(({ name }) => name),
   );
 });
@@ -39,10 +39,10 @@ test('encrypts all anew while an application runs, after which the new key opens
   const app = await createApp(configWith(url, NEW, OLD));
   expect(await rotate(NEW, OLD)).toBe(true);
   await app.close();
-  const all = SEALED_PLACES.map(({ what }) => [what, COUNT, COUNT]);
+  const all = ENCRYPTED_PLACES.map(({ what }) => [what, COUNT, COUNT]);
   expect(await openedBy(url, NEW)).toEqual(all);
   expect(said).toEqual(
-    expect.arrayContaining(SEALED_PLACES.map(({ what }) => `${what}: ${COUNT} encrypted anew`)),
+    expect.arrayContaining(ENCRYPTED_PLACES.map(({ what }) => `${what}: ${COUNT} encrypted anew`)),
   );
   expect(await proofs()).toHaveLength(1);
   await startOnce(url, NEW);
@@ -53,8 +53,8 @@ test('waits for a row that somebody holds, and goes over what changed meanwhile'
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
-  await other.query(`update auth.person set pan_sealed = null, pan_last4 = null
-    where id = (select id from auth.person order by id limit 1)`);
+  await other.query(`update auth.user set pan_encrypted = null, pan_last4 = null
+    where id = (select id from auth.user order by id limit 1)`);
   const rotating = rotate(NEW, OLD);
   await until('the held row to be left', async () => said.some((line) => / 1 held by others$/.test(line)));
   await other.query('commit');
@@ -62,7 +62,7 @@ test('waits for a row that somebody holds, and goes over what changed meanwhile'
   expect(await rotating).toBe(true);
   const opened = await openedBy(url, NEW);
   expect(opened.map(([what, count, all]) => [what, all - count])).toEqual(
-    SEALED_PLACES.map(({ what }) => [what, 0]),
+    ENCRYPTED_PLACES.map(({ what }) => [what, 0]),
   );
   expect(opened.find(([what]) => what === 'PANs')).toEqual(['PANs', COUNT - 1, COUNT - 1]);
 });
@@ -116,13 +116,13 @@ test('of two at once the second is refused', async () => {
 test('goes on past what neither key opens, names it and keeps the old key', async () => {
   await ask(
     url,
-    `update auth.totp set sealed = 'x' where person_id = (select min(person_id::text)::uuid from auth.totp)`,
+    `update auth.totp set encrypted = 'x' where user_id = (select min(user_id::text)::uuid from auth.totp)`,
   );
   await expect(rotate(NEW, OLD)).rejects.toThrow(
     /^Neither PII_KEY nor PII_KEY_OLD opens some values \(secrets of authenticator apps: 1\); all others /,
   );
   expect((await openedBy(url, NEW)).map(([, count]) => count)).toEqual(
-    SEALED_PLACES.map(({ what }) => (what === 'secrets of authenticator apps' ? COUNT - 1 : COUNT)),
+    ENCRYPTED_PLACES.map(({ what }) => (what === 'secrets of authenticator apps' ? COUNT - 1 : COUNT)),
   );
   expect(await proofs()).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const own = await TestApp.start(SECRETS, { ...database, drop: async () => undefined });
   await seedDemo(own.app);
   const { rows } = {
-    rows: await own.rows<{ name: string }>('select username as name from auth.person where is_dummy limit 1'),
+    rows: await own.rows<{ name: string }>('select username as name from auth.user where is_dummy limit 1'),
   };
   tokens = [];
   for (const email of ['admin@example.com', 'tenant', rows[0]?.name]) {

@@ -22,7 +22,7 @@ describe('the demo', () => {
   test('is seeded once, by whichever of two starts comes first', async () => {
     expect(outcomes.sort()).toEqual([false, true]);
     expect(await seedDemo(api.app)).toBe(false);
-    expect(await count('auth.person')).toBe(4 + 12 + 40);
+    expect(await count('auth.user')).toBe(4 + 12 + 40);
   });
 
   test('has an account for each role that can log in and is no dummy data', async () => {
@@ -31,14 +31,14 @@ describe('the demo', () => {
       expect([byEmail.status, byEmail.body.user?.role.name]).toEqual([200, role]);
       expect((await api.post('/auth/login', { email: role, password: 'Kiraya@123' })).status).toBe(200);
     }
-    expect(await count('auth.person where not is_dummy')).toBe(4);
+    expect(await count('auth.user where not is_dummy')).toBe(4);
   });
 
   test('knows where the demo owner is paid, at a bank that is none', async () => {
     const details = { email: 'accountant@example.com', password: 'Kiraya@123' };
     const { token } = (await api.post('/auth/login', details)).body;
     const [owner] = await api.rows<{ id: string }>(
-      `select id from auth.person where email = 'owner@example.com'`,
+      `select id from auth.user where email = 'owner@example.com'`,
     );
     expect((await api.get(`/finance/owners/${owner?.id}/payee`, { token })).body).toMatchObject({
       ...{ kind: 'bank_account', ifsc: 'KRYA0000001', holderName: 'Radhika Rao', heldUntil: null },
@@ -56,7 +56,7 @@ describe('the demo', () => {
 
   test('has sixty flagged homes with pictures and amenities, ten of them of the demo owner', async () => {
     expect(await count('properties.property where is_dummy')).toBe(60);
-    const owned = `properties.property p join auth.person o on o.id = p.owner_id where o.email = 'owner@example.com'`;
+    const owned = `properties.property p join auth.user o on o.id = p.owner_id where o.email = 'owner@example.com'`;
     expect(await count(owned)).toBe(10);
     const bare = `properties.property p where not exists (select 1 from properties.property_amenity where property_id = p.id)
       or (select count(*) from properties.property_image where property_id = p.id) not between 3 and 5`;
@@ -81,10 +81,10 @@ describe('the demo', () => {
 
   test('has contracts of every status; the demo tenant rents from the demo owner for over a year', async () => {
     expect(await count('(select distinct status from contracts.contract where is_dummy) statuses')).toBe(4);
-    const tied = `contracts.rent_record r join auth.person o on o.id = r.owner_id join auth.person t on t.id = r.tenant_id
+    const tied = `contracts.rent_record r join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id
       where o.email = 'owner@example.com' and t.email = 'tenant@example.com'`;
     expect(await count(tied)).toBeGreaterThanOrEqual(14);
-    const rented = `properties.property p join auth.person t on t.id = p.tenant_id where t.email = 'tenant@example.com'`;
+    const rented = `properties.property p join auth.user t on t.id = p.tenant_id where t.email = 'tenant@example.com'`;
     expect(await count(rented)).toBe(1);
   });
 
@@ -98,7 +98,7 @@ describe('the demo', () => {
         role: 'owner',
       });
       expect(await seedDemo(other.app)).toBe(false);
-      expect(await other.rows('select 1 from auth.person')).toHaveLength(1);
+      expect(await other.rows('select 1 from auth.user')).toHaveLength(1);
       expect(await other.rows('select 1 from properties.property')).toHaveLength(0);
     } finally {
       await other.stop();

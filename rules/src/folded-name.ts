@@ -15,7 +15,7 @@ export const keptName = (typed: string): string =>
 
 /**
  * The canonical form of an email or username: what is looked for, compared and counted. The database's keys of what is kept
- * (`auth.person.email_key`, `username_key`) are the same, whatever a locale takes for lower case.
+ * (`auth.user.email_key`, `username_key`) are the same, whatever a locale takes for lower case.
  */
 export const foldedName = (typed: string): string =>
   keptName(typed).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -47,7 +47,7 @@ const NO_DOTS = /@(?:(?:gmail|googlemail|protonmail)\.com|(?:proton|pm)\.me)$/;
 
 /**
  * The mailbox of an email, by which limits and reports count: without what follows a plus sign, and without dots where
- * the provider knows none. `auth.person.mailbox` is the same.
+ * the provider knows none. `auth.user.mailbox` is the same.
  */
 export function mailboxOf(email: string): string {
   const whole = foldedName(email).replace(/^(.[^+]*)(?:\+.*)?(@[^@]*)$/s, '$1$2');

@@ -112,7 +112,8 @@ export const VARIABLES = {
   PII_KEY_OLD: {
     ...{ is: 'secret', isSecret: true, least: 32 },
     readers: API,
-    about: 'What `PII_KEY` was before it was changed: it opens what it sealed, nothing new is made with it',
+    about:
+      'What `PII_KEY` was before it was changed: it opens what it encrypted, nothing new is made with it',
   },
   SMTP_URL: {
     ...{ is: 'url', protocols: ['smtp:', 'smtps:'], isSecret: true },

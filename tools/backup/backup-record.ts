@@ -26,5 +26,5 @@ export const INSTALLATION = 'installation';
 export const BEFORE_RESTORE = 'before-restore-';
 export const INCOMING = '.restore-';
 
-/** The files beside the database without which its sealed columns stay closed and every session ends; of a secret that was changed the one before as well. */
+/** The files beside the database without which its encrypted columns stay closed and every session ends; of a secret that was changed the one before as well. */
 export const KEYS = ['jwt-secret', 'pii-key', 'jwt-secret-old', 'pii-key-old'];

@@ -19,7 +19,7 @@ import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { keysFileOf, openKeys, readKeys } from './sealed-keys.ts';
+import { keysFileOf, openKeys, readKeys } from './encrypted-keys.ts';
 
 const KEY = 'the key of Aadhaar and PAN';
 const passphrase = 'monsoon over the ghats';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
   writeFileSync(path.join(dataDir, 'pii-key'), KEY, { mode: 0o600 });
   await withConnection(postgres.url, async (client) => {
-    await client.query('create schema auth; create table auth.person as select 1 as id');
+    await client.query('create schema auth; create table auth.user as select 1 as id');
     await client.query('create table payment (id int primary key, filling text)');
   });
   const pictures = path.join(dataDir, 'files', 'pictures', 'ab');
@@ -222,7 +222,7 @@ describe('from the command line', () => {
 
   test.each([
     [{}, 0, /The keys are not in it: keep jwt-secret and pii-key of .* elsewhere/, ['a.tgz']],
-    [{ BACKUP_PASSPHRASE: passphrase }, 0, /a\.keys holds the keys, sealed/, ['a.keys', 'a.tgz']],
+    [{ BACKUP_PASSPHRASE: passphrase }, 0, /a\.keys holds the keys, encrypted/, ['a.keys', 'a.tgz']],
     [{ BACKUP_PASSPHRASE: 'too short' }, 1, /at least 12 characters/, ['a.keys', 'a.tgz']],
     [{}, 0, /The keys are not in it/, ['a.tgz']],
   ])('a backup with %j has its keys beside it or not', async (env, ends, says, files) => {

@@ -11,7 +11,14 @@ import { FILES, RECORD, type BackupRecord } from './backup-record.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { copyFiles } from './copy-files.ts';
 import { hashesOf } from './manifest.ts';
-import { checkPassphrase, fingerprints, keysFileOf, readKeys, sealKeys, type Keys } from './sealed-keys.ts';
+import {
+  checkPassphrase,
+  fingerprints,
+  keysFileOf,
+  readKeys,
+  sealKeys,
+  type Keys,
+} from './encrypted-keys.ts';
 
 export interface BackupOptions {
   /** The folder that FILES_DIR names. */

@@ -22,7 +22,7 @@ import { RECORD, type BackupRecord } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { hashesOf } from './manifest.ts';
 import { restore, type RestoreOptions } from './restore.ts';
-import { keysFileOf } from './sealed-keys.ts';
+import { keysFileOf } from './encrypted-keys.ts';
 
 const KEY = 'the key of Aadhaar and PAN';
 const passphrase = 'monsoon over the ghats';

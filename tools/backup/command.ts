@@ -6,7 +6,7 @@ import { dataDirOf } from '../start/data-folder.ts';
 import { KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { keysFileOf, keysOf, readKeys } from './sealed-keys.ts';
+import { keysFileOf, keysOf, readKeys } from './encrypted-keys.ts';
 
 /** What is so without each key. */
 const WITHOUT: Record<string, string> = {
@@ -31,8 +31,8 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
   console.log(`${file} holds the database and its pictures: keep it where only you can read it.`);
   console.log(
     passphrase === undefined
-      ? `The keys are not in it: keep ${keysIn(dataDir).join(' and ')} of ${dataDir} elsewhere, or set BACKUP_PASSPHRASE to have them sealed beside it.`
-      : `${keysFileOf(file)} holds the keys, sealed with BACKUP_PASSPHRASE: keep the two apart.`,
+      ? `The keys are not in it: keep ${keysIn(dataDir).join(' and ')} of ${dataDir} elsewhere, or set BACKUP_PASSPHRASE to have them encrypted beside it.`
+      : `${keysFileOf(file)} holds the keys, encrypted with BACKUP_PASSPHRASE: keep the two apart.`,
   );
 }
 

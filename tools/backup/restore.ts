@@ -20,7 +20,7 @@ import { openDataFolder } from '../start/data-folder.ts';
 import { BEFORE_RESTORE, FILES, KEYS, type BackupRecord } from './backup-record.ts';
 import { FilesFolder } from './files-folder.ts';
 import { readBackup } from './read-backup.ts';
-import { fingerprints, keysFileOf, openKeys, readKeys, writeKeys, type Keys } from './sealed-keys.ts';
+import { fingerprints, keysFileOf, openKeys, readKeys, writeKeys, type Keys } from './encrypted-keys.ts';
 
 /** All that a restore replaces in DATA_DIR. */
 const PARTS = ['postgres', ...KEYS];
@@ -51,7 +51,7 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup in the place of the embedded database and the pictures, starts it once to see that it is whole, and stops
- * it; so with the keys, where they lie sealed beside it: otherwise those that are there stay. What was there before is
+ * it; so with the keys, where they lie encrypted beside it: otherwise those that are there stay. What was there before is
  * moved aside, and comes back when the restore fails. What is restored is a copy, which mails nobody until it is confirmed:
  * the files folder says no more which place it is of.
  *
@@ -137,15 +137,15 @@ function refuseWithoutKey(file: string, missing: readonly string[]): void {
     );
 }
 
-/** The keys that lie sealed beside a backup; undefined where there are none. */
+/** The keys that lie encrypted beside a backup; undefined where there are none. */
 function keysBeside(file: string, passphrase: string | undefined): Keys | undefined {
-  const sealed = keysFileOf(file);
-  if (!existsSync(sealed)) return undefined;
+  const encrypted = keysFileOf(file);
+  if (!existsSync(encrypted)) return undefined;
   if (passphrase === undefined)
     throw new Fault(
-      `The keys are in ${sealed}: set BACKUP_PASSPHRASE to what sealed them, or move that file away to go on with the keys in DATA_DIR.`,
+      `The keys are in ${encrypted}: set BACKUP_PASSPHRASE to what encrypted them, or move that file away to go on with the keys in DATA_DIR.`,
     );
-  return openKeys(sealed, passphrase);
+  return openKeys(encrypted, passphrase);
 }
 
 /** The server's user must own every file of the data, whoever unpacks it. */
@@ -166,10 +166,10 @@ function move(names: string[], from: string, to: string): void {
 /** How many accounts there are: a server that recovered and can tell. A database that was never migrated has none. */
 async function countAccounts(url: string): Promise<number> {
   return withConnection(url, async (client) => {
-    const { rows: there } = await client.query("select 1 where to_regclass('auth.person') is not null");
+    const { rows: there } = await client.query("select 1 where to_regclass('auth.user') is not null");
     if (there.length === 0) return 0;
     const { rows } = await client.query<{ accounts: number }>(
-      'select count(*)::int as accounts from auth.person',
+      'select count(*)::int as accounts from auth.user',
     );
     return rows[0]?.accounts ?? 0;
   });

@@ -71,4 +71,4 @@ export async function withApi<T>(databaseUrl: string, use: (api: Server) => Prom
 }
 
 /** The reconciliation some minutes after a start reads everything, and would fall into the middle of a measurement. */
-const PUT_OFF = `update pgboss.job set start_after = now() + interval '1 day' where name = 'comparison'`;
+const PUT_OFF = `update pgboss.job set start_after = now() + interval '1 day' where name = 'reconciliation'`;

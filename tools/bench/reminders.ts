@@ -40,7 +40,7 @@ export async function measureReminders({ make, wants, found }: Bench): Promise<v
 const OF_FOUR_WEEKS = `
   insert into reminders.setting (is_paused, rent_due_days, rent_overdue_days, contract_ends_days, set_at, set_by)
   values (false, '{28}', '{}', '{}', now(), '${admin.id}')`;
-const TOLD = 'select count(distinct person_id)::int as people from messages.notification';
+const TOLD = 'select count(distinct user_id)::int as people from messages.notification';
 
 async function secondsOf(databaseUrl: string, tenants: number): Promise<number> {
   await withConnection(databaseUrl, (client) => client.query(OF_FOUR_WEEKS));

@@ -17,8 +17,8 @@ test.each([
   'const email = input.email?.trim().toLowerCase() || null;',
   "const local = email\n    .slice(0, email.lastIndexOf('@'))\n    .normalize('NFKD');",
   "export const identifierKey = (given: string): string => given.trim().normalize('NFC');",
-  'sql`select 1 from auth.person where lower(email) = lower(${q})`',
-  'sql`select 1 from auth.person p where lower( p.username ) = ${q}`',
+  'sql`select 1 from auth.user where lower(email) = lower(${q})`',
+  'sql`select 1 from auth.user p where lower( p.username ) = ${q}`',
   'const mayWrite = await this.limits.allows(PER_ADDRESS, email);',
 ])('%s is a second one', (source) => {
   expect(secondFoldings(source)).toHaveLength(1);

@@ -12,12 +12,12 @@ test('the schema is in the files of its modules, and nowhere else', () => {
 
 const SOURCES: Record<string, string> = {
   'backend/src/modules/auth/stray.ts': 'run(sql`create table auth.mine (id uuid)`);',
-  'backend/src/modules/auth/stray-index.ts': 'run(sql`create unique index on auth.person (name)`);',
-  'backend/src/modules/auth/altered.ts': 'run(sql`alter table auth.person add column x int`);',
+  'backend/src/modules/auth/stray-index.ts': 'run(sql`create unique index on auth.user (name)`);',
+  'backend/src/modules/auth/altered.ts': 'run(sql`alter table auth.user add column x int`);',
   'backend/src/modules/auth/stray.sql': 'create view auth.mine as select 1;',
   'backend/src/modules/auth/words.ts': '/** Does not create table rows. */ const what = "create a home";',
   'backend/src/modules/auth/made.test.ts': 'run(`create table public.mine ()`);',
-  'backend/src/migrations/0001-x.sql': 'alter table auth.person add column x int;',
+  'backend/src/migrations/0001-x.sql': 'alter table auth.user add column x int;',
   'backend/src/modules/auth/schema/tables.sql':
     'create table auth.own (id uuid);\ncreate index own_id on auth.own (id);\ncreate trigger t before insert on auth.own execute function platform.refuse_change();',
   'backend/src/modules/auth/schema/views.sql': 'create view finance.mine as select 1 from auth.own;',

@@ -6,26 +6,23 @@ import { findSqlViolations, moduleSql, outOfOrder } from './sql-boundaries.ts';
 
 /** What breaks no rule: the file, and its source. */
 const sound: [file: string, source: string][] = [
-  ['modules/auth/own-table.ts', 'select(`select ${columns} from auth.person where id = $1`);'],
+  ['modules/auth/own-table.ts', 'select(`select ${columns} from auth.user where id = $1`);'],
   ['modules/auth/names.ts', "note({ action: 'contract.created', what: 'contracts.occupant' });"],
   ['modules/auth/comment.ts', '/** As `finance.owner_month` has it. */ export {}; // properties.property'],
-  ['modules/finance/text.ts', "select(`select 1 from auth.person_v where name = 'platform.tally'`);"],
+  ['modules/finance/text.ts', "select(`select 1 from auth.user_v where name = 'platform.counter'`);"],
   [
     'modules/finance/columns.ts',
-    'run(`select extract(year from m.month), a.x is distinct from b.y from auth.person_v`);',
+    'run(`select extract(year from m.month), a.x is distinct from b.y from auth.user_v`);',
   ],
   ['modules/finance/finance.entity.ts', "define({ schema: 'finance', tableName: 'transaction' });"],
-  [
-    'modules/dashboard/view.ts',
-    'sql`select ${a} from contracts.rent_record_v r join auth.person_v on true`;',
-  ],
+  ['modules/dashboard/view.ts', 'sql`select ${a} from contracts.rent_record_v r join auth.user_v on true`;'],
   ['modules/dashboard/function.ts', "const due = 'contracts.due_on(c.covered, c.due_day, $1)';"],
   ['modules/admin/platform-view.ts', "const table = 'platform.audit_entry_v';"],
-  ['modules/admin/import.ts', "export { x } from '../auth.person.js'; import type { y } from 'auth.person';"],
-  ['modules/dashboard/dashboard.test.ts', "await app.rows('update auth.person set name = $1');"],
+  ['modules/admin/import.ts', "export { x } from '../auth.user.js'; import type { y } from 'auth.user';"],
+  ['modules/dashboard/dashboard.test.ts', "await app.rows('update auth.user set name = $1');"],
   [
     'platform/jobs.ts',
-    "const text = 'select 1 from pgboss.job join platform.tally on true, pg_catalog.pg_class';",
+    "const text = 'select 1 from pgboss.job join platform.counter on true, pg_catalog.pg_class';",
   ],
 ];
 
@@ -35,14 +32,14 @@ const planted: [rule: string, name: string, file: string, source: string][] = [
     'sql-published-alone',
     'another module’s table',
     'modules/dashboard/a.ts',
-    "run('select 1 from auth.person');",
+    "run('select 1 from auth.user');",
   ],
   ['sql-published-alone', 'by its name alone', 'modules/admin/b.ts', "remove(em, 'properties.property');"],
   [
     'sql-published-alone',
     'with quotes',
     'modules/admin/c.ts',
-    'run(`delete from "auth"."person" where id = ${id}`);',
+    'run(`delete from "auth"."user" where id = ${id}`);',
   ],
   [
     'sql-published-alone',
@@ -60,7 +57,7 @@ const planted: [rule: string, name: string, file: string, source: string][] = [
     'sql-published-alone',
     'as an entity’s',
     'modules/finance/f.ts',
-    "define({ tableName: 'person', schema: 'auth' });",
+    "define({ tableName: 'user', schema: 'auth' });",
   ],
   [
     'sql-published-alone',
@@ -72,7 +69,7 @@ const planted: [rule: string, name: string, file: string, source: string][] = [
     'sql-published-alone',
     'a table of the platform',
     'modules/auth/h.ts',
-    'run(`insert into platform.tally (name) values ($1)`);',
+    'run(`insert into platform.counter (name) values ($1)`);',
   ],
   [
     'sql-module-table',
@@ -80,13 +77,13 @@ const planted: [rule: string, name: string, file: string, source: string][] = [
     'modules/auth/i.ts',
     "run('select 1 from properties.property_v');",
   ],
-  ['sql-module-table', 'a module from the platform', 'platform/j.ts', "run('select 1 from auth.person_v');"],
-  ['sql-module-table', 'a module from outside', 'seed.ts', "run('select 1 from auth.person_v');"],
+  ['sql-module-table', 'a module from the platform', 'platform/j.ts', "run('select 1 from auth.user_v');"],
+  ['sql-module-table', 'a module from outside', 'seed.ts', "run('select 1 from auth.user_v');"],
   [
     'sql-module-table',
     'a module from one in no table',
     'modules/lonely/k.ts',
-    "run('select 1 from auth.person_v');",
+    "run('select 1 from auth.user_v');",
   ],
   [
     'sql-unknown-schema',
@@ -124,7 +121,7 @@ test('each is found by the name that it has in the statement', () => {
   expect(violations).toContainEqual({
     rule: 'sql-published-alone',
     from: 'backend/src/modules/dashboard/a.ts',
-    to: 'auth.person',
+    to: 'auth.user',
   });
   expect(moduleSql(root)).toContainEqual({
     file: 'backend/src/modules/dashboard/view.ts',

@@ -31,7 +31,7 @@ async function createAdmin(email: string, env: NodeJS.ProcessEnv = {}): Promise<
 
 const admins = (url: string): Promise<unknown[]> =>
   withConnection(url, async (client) => {
-    const text = `select email, name, role, left(password_hash, 9) as hashed from auth.person order by email`;
+    const text = `select email, name, role, left(password_hash, 9) as hashed from auth.user order by email`;
     return (await client.query(text)).rows;
   });
 const admin = (email: string) => ({ email, name: 'Asha Verma', role: 'admin', hashed: '$argon2id' });

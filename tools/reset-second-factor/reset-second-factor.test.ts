@@ -33,9 +33,9 @@ const reset = (account: string) => run(['reset-second-factor', '--account', acco
 
 test('the last administrator, who has lost it, gets in with the password', async () => {
   expect(await reset('LAST@example.com')).toEqual([1, 'This account has no second factor']);
-  await ask(`with holder as (select id from auth.person),
-      app as (insert into auth.totp (person_id, sealed, used_step, added_at) select id, 'x', 0, now() from holder)
-    insert into auth.recovery_code (person_id, code_hash) select id, sha256('x') from holder`);
+  await ask(`with holder as (select id from auth.user),
+      app as (insert into auth.totp (user_id, encrypted, used_step, added_at) select id, 'x', 0, now() from holder)
+    insert into auth.recovery_code (user_id, code_hash) select id, sha256('x') from holder`);
   expect(await reset('LAST@example.com')).toEqual([
     0,
     'LAST@example.com can log in with the password alone.',

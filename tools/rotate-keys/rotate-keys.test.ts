@@ -10,7 +10,7 @@ import { inRepository } from '../repository.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { Program } from '../testing/program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { sealedWith } from './sealed-people.ts';
+import { encryptedWith } from './encrypted-people.ts';
 
 const [OLD, NEW] = ['the old key', 'the new key'] as const;
 const GROUPS = 10;
@@ -18,25 +18,25 @@ const GROUP = 250;
 
 /** Whose PAN a key opens, of all who have one. Written here once more: it shares no mistake with what is tested. */
 async function opened(url: string, key: string): Promise<{ all: string[]; opened: string[] }> {
-  const secret = Buffer.from(hkdfSync('sha256', key, '', 'kiraya/sealed-box/v1', 32));
-  const opens = (id: string, sealed: Buffer): boolean => {
-    const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(1, 13));
-    decipher.setAAD(Buffer.from(`person.pan:${id}`)).setAuthTag(sealed.subarray(13, 29));
+  const secret = Buffer.from(hkdfSync('sha256', key, '', 'kiraya/encrypted-box/v1', 32));
+  const opens = (id: string, encrypted: Buffer): boolean => {
+    const decipher = createDecipheriv('aes-256-gcm', secret, encrypted.subarray(1, 13));
+    decipher.setAAD(Buffer.from(`user.pan:${id}`)).setAuthTag(encrypted.subarray(13, 29));
     try {
       return (
-        Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()]).toString() === 'ABCPA1234F'
+        Buffer.concat([decipher.update(encrypted.subarray(29)), decipher.final()]).toString() === 'ABCPA1234F'
       );
     } catch {
       return false;
     }
   };
   return withConnection(url, async (client) => {
-    const { rows } = await client.query<{ id: string; sealed: Buffer }>(
-      'select id, pan_sealed as sealed from auth.person where pan_sealed is not null order by id',
+    const { rows } = await client.query<{ id: string; encrypted: Buffer }>(
+      'select id, pan_encrypted as encrypted from auth.user where pan_encrypted is not null order by id',
     );
     return {
       all: rows.map(({ id }) => id),
-      opened: rows.filter(({ id, sealed }) => opens(id, sealed)).map(({ id }) => id),
+      opened: rows.filter(({ id, encrypted }) => opens(id, encrypted)).map(({ id }) => id),
     };
   });
 }
@@ -55,7 +55,7 @@ describe('a database of its own', () => {
     });
     await migrate(config);
     await (await createApp(config)).close();
-    await sealedWith(database.url, OLD, GROUPS * GROUP);
+    await encryptedWith(database.url, OLD, GROUPS * GROUP);
   });
   afterAll(() => database.drop());
 
@@ -76,7 +76,7 @@ describe('a database of its own', () => {
         endAfterAll(() => client.end());
         await client.query('begin');
         const ids = all.filter((__, index) => index % GROUPS === group);
-        await client.query('select 1 from auth.person where id = any ($1::uuid[]) for update', [ids]);
+        await client.query('select 1 from auth.user where id = any ($1::uuid[]) for update', [ids]);
         return { ids: new Set(ids), release: () => client.query('rollback') };
       }),
     );
@@ -149,7 +149,7 @@ describe('the embedded database, whose key is a file', () => {
     expect((await createAdmin('first@example.com'))[0]).toBe(0);
     const first = read(key);
     await withEmbedded(home, async (url) => {
-      await sealedWith(url, first, 3);
+      await encryptedWith(url, first, 3);
       expect(await tool('rotate-keys')).toEqual([
         1,
         expect.stringContaining('Kiraya is running with the data in'),

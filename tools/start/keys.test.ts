@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { withConnection } from '../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
 import { inRepository } from '../repository.ts';
-import { sealedWith } from '../rotate-keys/sealed-people.ts';
+import { encryptedWith } from '../rotate-keys/encrypted-people.ts';
 import { Program } from '../testing/program.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { launchProduct } from '../testing/start-product.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
   const { loadConfig, migrate } = await import('@kiraya/backend');
   await migrate(loadConfig({ DATABASE_URL: postgres.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
-  await sealedWith(postgres.url, 'the right key', 2);
+  await encryptedWith(postgres.url, 'the right key', 2);
 });
 afterAll(async () => {
   await postgres.stop();
@@ -41,13 +41,13 @@ const ends = async (program: Program) => {
 const rows = (): Promise<unknown> =>
   withConnection(postgres.url, async (client) => {
     const { rows: found } = await client.query(
-      `select (select jsonb_agg(p order by id) from auth.person p) as people,
+      `select (select jsonb_agg(p order by id) from auth.user p) as people,
         (select count(*)::int from platform.key_proof) as proofs, (select count(*)::int from pgboss.job) as jobs`,
     );
     return found;
   });
 
-/** Sealed before there were proofs, then with one. */
+/** Encrypted before there were proofs, then with one. */
 describe.each(['that nothing proves yet', 'that was proven'])('over data %s', (how) => {
   beforeAll(async () => {
     if (how === 'that nothing proves yet') return;

@@ -68,8 +68,8 @@ export async function withDatabase(
 /** @throws Fault when PII_KEY is missing and the database holds what was encrypted with it */
 export async function withSecrets(settings: NodeJS.ProcessEnv, dataDir: string): Promise<NodeJS.ProcessEnv> {
   if (settings.NODE_ENV === 'production') return settings;
-  const { databaseFault, holdsSealed } = await import('@kiraya/backend');
-  const ask = () => holdsSealed(settings.DATABASE_URL ?? '');
+  const { databaseFault, holdsEncrypted } = await import('@kiraya/backend');
+  const ask = () => holdsEncrypted(settings.DATABASE_URL ?? '');
   return withNewSecrets(settings, dataDir, () =>
     ask().catch((error: unknown) => {
       throw databaseFault(error) ?? error;

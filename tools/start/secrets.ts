@@ -25,16 +25,16 @@ export function keptSecrets(env: Env, dataDir: string): Record<string, string> {
 
 /**
  * The settings with the secrets that are kept nowhere: made once, 32 random bytes in base64, then kept.
- * @param holdsSealed whether the database holds what a new PII_KEY would not open
+ * @param holdsEncrypted whether the database holds what a new PII_KEY would not open
  * @throws Fault when it does, and PII_KEY is missing
  */
 export async function withNewSecrets(
   settings: Env,
   dataDir: string,
-  holdsSealed: () => Promise<boolean>,
+  holdsEncrypted: () => Promise<boolean>,
 ): Promise<Env> {
   const missing = Object.entries(SECRET_FILES).filter(([variable]) => !settings[variable]);
-  if (missing.some(([variable]) => variable === 'PII_KEY') && (await holdsSealed()))
+  if (missing.some(([variable]) => variable === 'PII_KEY') && (await holdsEncrypted()))
     throw new Fault(
       `PII_KEY is missing: the database holds data that is encrypted with it. Put the file ${SECRET_FILES.PII_KEY} back into ${dataDir} from your copy of the keys, or set PII_KEY.`,
     );

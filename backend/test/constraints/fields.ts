@@ -34,7 +34,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
   'auth.landlord': { address: ['PUT /api/auth/profile/landlord', 'address'] },
   'auth.passkey': { name: ['POST /api/auth/second-factor/passkeys', 'name'] },
   'auth.payee': { kind: ['PUT /api/auth/profile/payee', 'kind'] },
-  'auth.person': {
+  'auth.user': {
     aadhaar_last4: profile('aadhaarNo'),
     email: user('email'),
     name: profile('name'),

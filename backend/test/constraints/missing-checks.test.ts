@@ -48,13 +48,13 @@ describe('a constraint that no check knows', () => {
   });
 
   test('is answered 409, and counted: what there is once', async () => {
-    await app.rows('create unique index of_the_test on auth.person (name)');
+    await app.rows('create unique index of_the_test on auth.user (name)');
     const before = await refusals('none');
     const body = { name: owner.name, email: 'once@example.com', role: 'tenant' };
     const answer = await app.post('/admin/users', body, { token: admin.token });
     expect([answer.status, answer.body.type]).toEqual([409, 'urn:kiraya:problem:conflict']);
     expect(await refusals('none')).toBe(before + 1);
-    expect(await app.rows(`select id from auth.person where email = 'once@example.com'`)).toEqual([]);
+    expect(await app.rows(`select id from auth.user where email = 'once@example.com'`)).toEqual([]);
   });
 });
 

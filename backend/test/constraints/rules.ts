@@ -20,7 +20,7 @@ const shin = (count: number): string => '\ufb2c'.repeat(count);
 
 const OF_ACCOUNTS: Rule[] = [
   [
-    'person_can_be_addressed',
+    'user_can_be_addressed',
     [400, 'username'],
     async ({ app }) => {
       const { token } = await makeAccount(app, 'tenant', { email: null });
@@ -28,14 +28,14 @@ const OF_ACCOUNTS: Rule[] = [
     },
   ],
   // Short as it is typed, and too long as it is kept.
-  ['person_email_check', [400, 'email'], sent(USERS, { email: `${shin(20)}@${shin(60)}.${shin(20)}.com` })],
+  ['user_email_check', [400, 'email'], sent(USERS, { email: `${shin(20)}@${shin(60)}.${shin(20)}.com` })],
   [
-    'person_email',
+    'user_email',
     [409, 'account-exists'],
     async (on) => sendChanged(on, USERS, { email: (await makeAccount(on.app, 'owner')).email }),
   ],
   [
-    'person_username',
+    'user_username',
     [409, 'account-exists'],
     async (on) => sendChanged(on, PROFILE, { username: (await makeAccount(on.app, 'owner')).username }),
   ],

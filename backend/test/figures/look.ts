@@ -64,7 +64,7 @@ const someOf = <T>(all: readonly T[]): (T & { hasPaper: boolean })[] =>
 export async function worldOf(app: TestApp, today: string): Promise<World> {
   const tokens = app.app.get(Tokens, { strict: false });
   const people = await app.rows<{ id: string; role: Role }>(
-    `select id, role from auth.person where role in ('owner', 'tenant') order by id`,
+    `select id, role from auth.user where role in ('owner', 'tenant') order by id`,
   );
   const known = people.map((one): Person => ({
     ...one,

@@ -46,5 +46,5 @@ test('and the books agree after it', async () => {
   await expectMoneyAgrees(app);
   await expectCountersAgree(app);
   await app.app.get(Reconciliation, { strict: false }).run();
-  expect(await app.rows('select what, key, expected, found from platform.difference')).toEqual([]);
+  expect(await app.rows('select what, key, expected, found from platform.discrepancy')).toEqual([]);
 });

@@ -136,7 +136,7 @@ export class World {
       admin: await makeAccount(app, 'admin'),
       deleted: await makeAccount(app, 'admin'),
     };
-    await app.rows('delete from auth.person where id = $1', [accounts.deleted.id]);
+    await app.rows('delete from auth.user where id = $1', [accounts.deleted.id]);
     const world = new World(app, accounts);
     for (const target of ['own', 'other'] as const) await world.thing(target, new Set());
     return world;
@@ -264,7 +264,7 @@ export class World {
 
   private async invited(): Promise<Partial<Thing>> {
     const { id: invitedId } = await makeAccount(this.app, 'tenant', { isProven: false });
-    await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
+    await this.app.rows('update auth.user set password_hash = null where id = $1', [invitedId]);
     return { invitedId };
   }
 

@@ -55,9 +55,9 @@ const oneMore = (table: string, column: string, where: string, shows: Discrepanc
 });
 const inCounter = (name: string, key: string, amount: number): Plant =>
   oneMore(
-    'platform.tally',
+    'platform.counter',
     'amount',
-    `id = (select min(id) from platform.tally where name = '${name}' and key = '${key}')`,
+    `id = (select min(id) from platform.counter where name = '${name}' and key = '${key}')`,
     [shown(name, key, amount, amount + 1)],
   );
 const unguarded = (change: string): string =>
@@ -112,8 +112,8 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
   'one owner too many': ({ owners }) => inCounter('auth.roles', 'owner', owners),
   'one vacant home too many': ({ vacant }) => inCounter('properties.occupancy', 'vacant', vacant),
   'one home too many for visitors': ({ open }) =>
-    oneMore('properties.public_tally', 'change', 'id = (select min(id) from properties.public_tally)', [
-      shown('properties.public_tally', 'all', open, open + 1),
+    oneMore('properties.public_counter', 'change', 'id = (select min(id) from properties.public_counter)', [
+      shown('properties.public_counter', 'all', open, open + 1),
     ]),
   'a paisa too much that is unpaid': () => inCounter('contracts.unpaid', '2041-03-15', 100_000),
   'a due rent too many': () => inCounter('contracts.dues', '2041-03-15', 1),
@@ -183,8 +183,8 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
   'a paisa too much on a day of the books': () =>
     inCounter('finance.book_days', 'owner_owes 2041-03-05', 30_000),
   'a day with a paisa of rent that came to nobody at Kiraya, and did not': () => ({
-    change: `insert into platform.tally (name, key, amount) values ('finance.rents_elsewhere', '2041-03-05', 1)`,
-    undo: `delete from platform.tally where name = 'finance.rents_elsewhere' and key = '2041-03-05'`,
+    change: `insert into platform.counter (name, key, amount) values ('finance.rents_elsewhere', '2041-03-05', 1)`,
+    undo: `delete from platform.counter where name = 'finance.rents_elsewhere' and key = '2041-03-05'`,
     shows: [shown('finance.rents_elsewhere', '2041-03-05', 0, 1)],
   }),
   'a rent that says it was paid on another day': ({ rentRecordId: id }) => ({

@@ -46,7 +46,7 @@ async function makeSite(): Promise<Site> {
   >(
     `select home.id as "openId", (select count(*) from properties.word_prefix where property_id = home.id)::int as "openWords",
        (select count(distinct prefix) from properties.word_prefix where char_length(prefix) > 2)::int as words,
-       (select count(*) from auth.person where role = 'owner')::int as owners,
+       (select count(*) from auth.user where role = 'owner')::int as owners,
        (select count(*) from properties.property where occupancy = 'vacant')::int as vacant,
        (select count(*) from properties.property where is_public)::int as open,
        (select count(*) from contracts.contract where status = 'active')::int as active,
@@ -86,25 +86,25 @@ const compareOn = (day: string): Promise<void> => {
 };
 const open = () =>
   app.rows<Discrepancy>(
-    'select what, key, expected, found from platform.difference where resolved_at is null order by what, key',
+    'select what, key, expected, found from platform.discrepancy where resolved_at is null order by what, key',
   );
 
 test('is made every night at half past two in India', async () => {
-  expect(await app.rows(`select cron, timezone from pgboss.schedule where name = 'comparison'`)).toEqual([
+  expect(await app.rows(`select cron, timezone from pgboss.schedule where name = 'reconciliation'`)).toEqual([
     { cron: '30 2 * * *', timezone: 'Asia/Kolkata' },
   ]);
 });
 
 test('is made five minutes after a process starts as well', async () => {
   const waiting = `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
-    where name = 'comparison' and state = 'created'`;
+    where name = 'reconciliation' and state = 'created'`;
   expect(await app.rows(waiting)).toEqual([{ seconds: 300 }]);
 });
 
 test('everything agrees as it is, also with dummy data, reversals and payouts', async () => {
   await compareOn('2041-03-11');
   expect(await open()).toEqual([]);
-  const compared = await app.rows('select what, compared_at from platform.comparison order by what');
+  const compared = await app.rows('select what, compared_at from platform.reconciliation order by what');
   expect(compared.map(({ what }) => what)).toEqual([
     'auth.roles',
     'contracts.charge',
@@ -133,7 +133,7 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
     'finance.total_month',
     'properties.interest_count',
     'properties.occupancy',
-    'properties.public_tally',
+    'properties.public_counter',
     'properties.word',
     'properties.word_prefix',
   ]);
@@ -164,7 +164,7 @@ describe.each(Object.entries(PLANTS))('%s', (_, plant) => {
     };
     for (const { what, key } of shows)
       expect(
-        await app.rows('select seen_at, resolved_at from platform.difference where what = $1 and key = $2', [
+        await app.rows('select seen_at, resolved_at from platform.discrepancy where what = $1 and key = $2', [
           what,
           key,
         ]),
@@ -185,13 +185,13 @@ test('a discrepancy that grows is the same one', async () => {
 });
 
 test('what is reconciled no longer is no discrepancy any more', async () => {
-  await app.rows(`insert into platform.comparison values ('gone.sum', '2041-01-01')`);
+  await app.rows(`insert into platform.reconciliation values ('gone.sum', '2041-01-01')`);
   await app.rows(
-    `insert into platform.difference (what, key, expected, found, seen_at) values ('gone.sum', 'x', '1', '2', '2041-01-01')`,
+    `insert into platform.discrepancy (what, key, expected, found, seen_at) values ('gone.sum', 'x', '1', '2', '2041-01-01')`,
   );
   await compareOn('2041-05-01');
   expect(await open()).toEqual([]);
-  expect(await app.rows(`select 1 from platform.comparison where what = 'gone.sum'`)).toEqual([]);
+  expect(await app.rows(`select 1 from platform.reconciliation where what = 'gone.sum'`)).toEqual([]);
 });
 
 test('several processes that compare at once find the same, once', async () => {

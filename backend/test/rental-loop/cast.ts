@@ -34,7 +34,7 @@ export class Cast {
       [properties, OWNER_OF.map((n) => owners[n]?.id), flagged === 'everybody'],
     );
     if (flagged !== 'nobody')
-      await app.rows(`update auth.person set is_dummy = true where role = any ($1)`, [
+      await app.rows(`update auth.user set is_dummy = true where role = any ($1)`, [
         flagged === 'everybody' ? ['owner', 'tenant'] : ['tenant'],
       ]);
     return new Cast(owners, tenants, properties);

@@ -47,10 +47,10 @@ const emptying = (tables: string[]): string =>
     'set local session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
     'delete from finance.account where owner_id is not null or contract_id is not null',
-    `delete from platform.tally where name like 'contracts.%' or name like 'finance.%'`,
+    `delete from platform.counter where name like 'contracts.%' or name like 'finance.%'`,
     'set local session_replication_role = origin',
     'delete from properties.property',
-    `delete from auth.person where role in ('owner', 'tenant')`,
+    `delete from auth.user where role in ('owner', 'tenant')`,
   ].join(';\n');
 
 /** One application on one database, in which one sequence after another is played. Its calls stay within the process. */

@@ -48,9 +48,9 @@ export async function makeAccount(
   };
   hashed ??= app.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
   await app.rows(
-    `with made as (insert into auth.person (id, role, name, email, username, password_hash, proven_at)
+    `with made as (insert into auth.user (id, role, name, email, username, password_hash, proven_at)
         values ($1, $2, $3, $4, $5, $6, case when $8 and $4::text is not null then now() end) returning id)
-      insert into messages.mail_choice (person_id, topic, is_on, changed_at)
+      insert into messages.mail_choice (user_id, topic, is_on, changed_at)
         select id, unnest($7::text[]), false, now() from made`,
     [
       ...[account.id, role, account.name, account.email, account.username, await hashed],
@@ -67,7 +67,7 @@ export async function makeAccount(
 async function makeConfirmedSession(app: TestApp, userId: string): Promise<string> {
   const id = newId();
   await app.rows(
-    `insert into auth.session (id, person_id, token_version, created_at, last_used_at, expires_at, confirmed_until,
+    `insert into auth.session (id, user_id, token_version, created_at, last_used_at, expires_at, confirmed_until,
         address, network, device)
       select $1, $2, 1, at, at, at, at, '', '', '' from (select '9999-12-31Z'::timestamptz as at) end_of_time`,
     [id, userId],
@@ -103,7 +103,7 @@ export const logIn = (
 export async function makeResetLink(app: TestApp, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await app.rows(
-    `insert into auth.reset_link (id, person_id, token_hash, expires_at, created_at)
+    `insert into auth.reset_link (id, user_id, token_hash, expires_at, created_at)
      values ($1, $2, $3, now() + interval '30 minutes', now())`,
     [newId(), userId, createHash('sha256').update(token).digest()],
   );

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.js';
 /** What is counted, and the view of what is kept; both with a key and a sum. */
 const COUNTERS: Record<string, [counted: string, kept: string]> = {
   'people by role': [
-    'select role, count(*) from auth.person group by role',
+    'select role, count(*) from auth.user group by role',
     'select role, people from auth.role_count_v',
   ],
   'homes by occupancy': [
@@ -45,5 +45,5 @@ export async function expectCountersAgree(app: TestApp): Promise<void> {
 /** What every counter comes to, to compare before and after. */
 export const counterSums = (app: TestApp): Promise<unknown[]> =>
   app.rows(
-    'select name, key, sum(amount) from platform.tally group by name, key having sum(amount) <> 0 order by 1, 2',
+    'select name, key, sum(amount) from platform.counter group by name, key having sum(amount) <> 0 order by 1, 2',
   );

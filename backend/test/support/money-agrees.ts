@@ -41,7 +41,7 @@ const DUE = `(select n.id, case when n.is_reversal then l.credit else l.debit en
   where case when l.is_net then n.net_paise else n.commission_paise end > 0)`;
 const POSTED = `(select coalesce(t.transaction_id, t.entry_id), d.kind, c.kind, t.amount_paise
   from finance.transfer t join finance.account d on d.id = t.debit_id join finance.account c on c.id = t.credit_id)`;
-const KEPT_DAYS = `(select key, sum(amount) as amount from platform.tally where name = 'finance.book_days'
+const KEPT_DAYS = `(select key, sum(amount) as amount from platform.counter where name = 'finance.book_days'
   group by key having sum(amount) <> 0)`;
 /** All but rents that Kiraya received and paid out, by account and day. */
 const BOOK_DAYS = `(select account || ' ' || date as key, sum(moved) as amount from (

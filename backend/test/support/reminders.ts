@@ -42,7 +42,7 @@ export async function remindedByMail(app: TestApp, mails: MailServer, who: Accou
 /** Has everybody that there is by now get no more mails of a topic, straight in the database. */
 export const switchOff = (app: TestApp, topic: string): Promise<unknown> =>
   app.rows(
-    `insert into messages.mail_choice (person_id, topic, is_on, changed_at)
-      select id, $1, false, now() from auth.person on conflict do nothing`,
+    `insert into messages.mail_choice (user_id, topic, is_on, changed_at)
+      select id, $1, false, now() from auth.user on conflict do nothing`,
     [topic],
   );

@@ -50,8 +50,8 @@ const NOT_STATE = [
   'pgboss.job',
   'platform.audit_entry',
   'platform.access_entry',
-  'platform.tally',
-  'properties.public_tally',
+  'platform.counter',
+  'properties.public_counter',
 ];
 
 /** The same of all that the product knows, but for what it says of its changes. */
@@ -63,7 +63,7 @@ export async function stateHashes(app: TestApp): Promise<Record<string, string>>
 /** How many homes visitors are told there are. */
 export async function publicCounter(app: TestApp): Promise<number> {
   const [row] = await app.rows<{ sum: number }>(
-    'select coalesce(sum(change), 0)::int as sum from properties.public_tally',
+    'select coalesce(sum(change), 0)::int as sum from properties.public_counter',
   );
   return row?.sum ?? 0;
 }

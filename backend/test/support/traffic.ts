@@ -136,7 +136,7 @@ export class Traffic {
     await expectMoneyAgrees(this.app);
     await expectCountersAgree(this.app);
     await this.app.app.get(Reconciliation, { strict: false }).run();
-    expect(await this.app.rows('select what, key from platform.difference')).toEqual([]);
+    expect(await this.app.rows('select what, key from platform.discrepancy')).toEqual([]);
   }
 }
 

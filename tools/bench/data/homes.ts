@@ -28,12 +28,12 @@ const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth f
  * Statements that fill people and properties, pictures and amenities included.
  */
 export const homes = (size: Size): string[] => [
-  `insert into auth.person (id, role, name, email, created_at)
+  `insert into auth.user (id, role, name, email, created_at)
    select ${sqlId('person', 'n')}, case when n <= ${size.owners} then 'owner' else 'tenant' end, ${nameOf('n')},
      'person' || n || '@example.com', timestamptz '2025-01-01' + n * interval '7 seconds'
    from generate_series(1, ${size.owners + contractsOf(size)}) n`,
 
-  `insert into auth.person (id, role, name, email) values
+  `insert into auth.user (id, role, name, email) values
      ('${admin.id}', '${admin.role}', 'Kiraya', 'admin@example.com'),
      ('${accountant.id}', '${accountant.role}', 'Kiraya', 'accountant@example.com')`,
 

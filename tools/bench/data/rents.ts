@@ -69,8 +69,8 @@ const transactions = (type: 'payment' | 'payout', size: Size): string => {
     '${accountant.id}', ${day} + interval '12 hours', false
   from contracts.rent_record r
   cross join lateral (select ${RECORD} / 1000 as c, ${RECORD} % 1000 as k) x
-  join auth.person o on o.id = r.owner_id
-  join auth.person t on t.id = r.tenant_id
+  join auth.user o on o.id = r.owner_id
+  join auth.user t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id
   where ${isMade}
   order by ${day}, r.id`;

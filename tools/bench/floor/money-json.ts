@@ -25,8 +25,8 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
       'waivedAmount', ${rupees('r.credited_paise')}, 'balance', ${rupees('r.balance_paise')}) order by r.month)
     from contracts.rent_record r where r.contract_id = p.id), '[]'))`;
 
-export const contractJoins = `join properties.property h on h.id = p.property_id join auth.person t on t.id = p.tenant_id
-  join auth.person o on o.id = p.owner_id`;
+export const contractJoins = `join properties.property h on h.id = p.property_id join auth.user t on t.id = p.tenant_id
+  join auth.user o on o.id = p.owner_id`;
 
 const word = (payment: string, payout: string): string =>
   `case p.type when 'payment' then '${payment}' else '${payout}' end`;

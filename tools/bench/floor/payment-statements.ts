@@ -26,7 +26,7 @@ export const pay = `with made as (
   select uuidv7(), 'payment', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
     r.commission_paise, r.balance_paise, r.commission_paise - r.earned_paise, r.paid_paise, r.commission_bps, $7,
     'received', $2, t.name, t.email, o.name, o.email, h.name, h.address, r.is_dummy, $3, $4, $5, $6
-  from contracts.rent_record r join auth.person o on o.id = r.owner_id join auth.person t on t.id = r.tenant_id
+  from contracts.rent_record r join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id where r.id = $1
   returning *)
   select p.id, ${transactionJson}::text as json from made p`;

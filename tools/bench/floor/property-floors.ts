@@ -48,7 +48,7 @@ export const publicList = reading({
     'is_public',
     `json_build_object(${joinedCard})`,
     names,
-    '(select least(coalesce(sum(change), 0), 10000) from properties.public_tally)',
+    '(select least(coalesce(sum(change), 0), 10000) from properties.public_counter)',
   ),
   values: () => [],
   answer: listAnswer('public/newest'),
@@ -59,7 +59,7 @@ export const publicProperty = reading({
   matches: (path) => path.startsWith('/api/properties/public/'),
   text: `select json_build_object(${lookedUpCard}, ${details}, 'owner', json_build_object('name', o.name),
       'tenant', null)::text as json
-    from properties.property p join auth.person o on o.id = p.owner_id where p.id = $1 and p.is_public`,
+    from properties.property p join auth.user o on o.id = p.owner_id where p.id = $1 and p.is_public`,
   values: (path) => [path.slice('/api/properties/public/'.length)],
   answer: (row) => ({ json: row.json as string, headers: {} }),
 });
@@ -73,7 +73,7 @@ export const ownProperties = reading({
     `json_build_object(${joinedCard}, ${details}, 'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
       'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end, 'letFrom', p.let_from,
       'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off, 'reported', null)`,
-    `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`,
+    `${names} join auth.user o on o.id = p.owner_id left join auth.user l on l.id = p.tenant_id`,
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
   ),
   values: () => [someOwner.id],

@@ -22,13 +22,13 @@ export const pay = `insert into finance.transaction (id, type, rent_record_id, c
     r.paid_paise, r.commission_bps, $8, 'received', $3, t.name, t.email, o.name, o.email, h.name, h.address, r.is_dummy, $4,
     $5, $6, $7
   from unnest($1::uuid[], $2::bigint[]) e (id, paise) join contracts.rent_record r on r.id = e.id
-  join auth.person o on o.id = r.owner_id join auth.person t on t.id = r.tenant_id
+  join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id
   returning id`;
 
 export const receiptJson = `select json_build_object('id', r.id, 'number', n.number, 'contractId', r.contract_id,
     'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
-    'payerName', (select t.name from auth.person t where t.id = r.tenant_id),
+    'payerName', (select t.name from auth.user t where t.id = r.tenant_id),
     'propertyName', (select h.name from properties.property h where h.id = r.property_id),
     'amount', trim_scale(r.amount_paise::numeric / 100), 'tender', r.tender, 'method', r.method,
     'reference', r.reference, 'date', r.date, 'reversedOn', x.date, 'reason', x.reason,

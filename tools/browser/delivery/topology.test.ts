@@ -219,11 +219,11 @@ describe('two processes of the API', () => {
 
   it('compare everything the following night, once, and find nothing wrong; the killed one is back', async () => {
     await topology.apis[0].start();
-    const night = `update pgboss.job set start_after = now() where name = 'comparison' and state = 'created'`;
+    const night = `update pgboss.job set start_after = now() where name = 'reconciliation' and state = 'created'`;
     await topology.rows(night);
-    await none(`select from pgboss.job where name = 'comparison' and state < 'completed'`);
-    expect(await topology.rows(`select what, key, expected, found from platform.difference`)).toEqual([]);
-    expect((await topology.rows('select from platform.comparison')).length).toBeGreaterThan(5);
+    await none(`select from pgboss.job where name = 'reconciliation' and state < 'completed'`);
+    expect(await topology.rows(`select what, key, expected, found from platform.discrepancy`)).toEqual([]);
+    expect((await topology.rows('select from platform.reconciliation')).length).toBeGreaterThan(5);
     for (const { url } of topology.apis) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   });
 });

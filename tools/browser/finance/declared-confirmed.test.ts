@@ -23,7 +23,7 @@ beforeAll(async () => {
   await withConnection(product.databaseUrl, (client) =>
     client.query(
       `insert into finance.operator_upi (upi_id, set_at, set_by)
-        select $1, now() - interval '1 day', id from auth.person where email = 'admin@example.com'`,
+        select $1, now() - interval '1 day', id from auth.user where email = 'admin@example.com'`,
       [UPI_ID],
     ),
   );

@@ -46,7 +46,7 @@ export async function makeAccount(
 ): Promise<Account> {
   await call(product, 'POST', '/auth/signup', { body: { name, email, password: PASSWORD, role } });
   await withConnection(product.databaseUrl, (client) =>
-    client.query('update auth.person set proven_at = now() where email = $1', [email]),
+    client.query('update auth.user set proven_at = now() where email = $1', [email]),
   );
   const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
     body: { email, password: PASSWORD },

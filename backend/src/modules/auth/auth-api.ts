@@ -32,13 +32,13 @@ export class AuthApi {
 
   /** Whether there is a person with this id (a UUID) and this role. */
   async hasUser(id: string, role: Role): Promise<boolean> {
-    const user = sql`select 1 from auth.person where id = ${id} and role = ${role}`;
+    const user = sql`select 1 from auth.user where id = ${id} and role = ${role}`;
     return (await this.sql.row(kept(user))) !== undefined;
   }
 
   /** Whether an owner's account has its email in this mailbox, as `mailboxOf` tells it. */
   async isOwnersMailbox(mailbox: string): Promise<boolean> {
-    const owner = sql`select 1 from auth.person where mailbox = ${mailbox} and role = 'owner' limit 1`;
+    const owner = sql`select 1 from auth.user where mailbox = ${mailbox} and role = 'owner' limit 1`;
     return (await this.sql.row(kept(owner))) !== undefined;
   }
 
@@ -49,7 +49,7 @@ export class AuthApi {
 
   /** The name a person goes by; undefined when there is no such person. */
   async displayName(id: string): Promise<string | undefined> {
-    const user = sql`select name from auth.person where id = ${id}`;
+    const user = sql`select name from auth.user where id = ${id}`;
     return (await this.sql.row<{ name: string }>(kept(user)))?.name;
   }
 
@@ -109,7 +109,7 @@ export class AuthApi {
    */
   async holdActive(em: EntityManager, id: string, role: Role): Promise<boolean> {
     const held = await within(em).row(
-      sql`select 1 from auth.person
+      sql`select 1 from auth.user
         where id = ${id} and role = ${role} and ${ACTIVE} for key share`,
     );
     return held !== undefined;
@@ -126,7 +126,7 @@ export class AuthApi {
   /** What kind of account this is, locked until the transaction ends, so that nothing new comes to point at it. */
   lockAccount(em: EntityManager, id: string): Promise<{ role: Role; isInvited: boolean } | undefined> {
     return within(em).row(
-      sql`select role, password_hash is null and erased_at is null as "isInvited" from auth.person
+      sql`select role, password_hash is null and erased_at is null as "isInvited" from auth.user
         where id = ${id} for update`,
     );
   }
@@ -139,7 +139,7 @@ export class AuthApi {
 
   /** Deletes an account that nothing points at; its tokens and links are worth nothing from then on. */
   async deleteAccount(em: EntityManager, id: string): Promise<void> {
-    await within(em).rows(sql`delete from auth.person where id = ${id}`);
+    await within(em).rows(sql`delete from auth.user where id = ${id}`);
     await forgetKeysOf(em, id);
   }
 }

@@ -16,7 +16,7 @@ test('an address opens thirty accounts an hour; elsewhere one can still sign up'
   const answers = await Promise.all(Array.from({ length: 33 }, () => signUp(app, {}, from('203.0.113.1'))));
   const statuses = answers.map((answer) => answer.status);
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([30, 3]);
-  expect(await app.rows('select 1 from auth.person')).toHaveLength(30);
+  expect(await app.rows('select 1 from auth.user')).toHaveLength(30);
   expect((await signUp(app, {}, from('203.0.113.2'))).status).toBe(201);
 });
 
@@ -74,7 +74,7 @@ test('an account is mailed five reset links an hour, each good beside the others
       'If this email exists, a reset link will be sent.',
     ]);
   expect(await mails()).toHaveLength(5);
-  const links = await app.rows('select 1 from auth.reset_link where person_id = $1 and expires_at > now()', [
+  const links = await app.rows('select 1 from auth.reset_link where user_id = $1 and expires_at > now()', [
     user.id,
   ]);
   expect(links).toHaveLength(5);

@@ -1,9 +1,9 @@
-import { SEALED_PAPERS } from './accounts/identity-papers.js';
+import { ENCRYPTED_PAPERS } from './accounts/identity-papers.js';
 import { User } from './accounts/user.entity.js';
-import { SEALED_RESET_REQUESTS } from './password/forgot-password.js';
+import { ENCRYPTED_RESET_REQUESTS } from './password/forgot-password.js';
 import { ResetLink } from './password/reset-link.entity.js';
-import { SEALED_PAYEES } from './payee/payees.js';
-import { SEALED_TOTP } from './second-factor/second-factors.js';
+import { ENCRYPTED_PAYEES } from './payee/payees.js';
+import { ENCRYPTED_TOTP } from './second-factor/second-factors.js';
 
 export { AUTH_CONSTRAINTS } from './auth-constraints.js';
 export { NameField } from './accounts/account-fields.js';
@@ -34,4 +34,9 @@ export { SEEKER_NAMES } from './dummy-data/names.js';
 export { emailOf, makeOwners, makeTenants, unreachableMobile } from './dummy-data/users.js';
 export { DEMO_OWNER, DEMO_TENANT, type DummyUser } from './dummy-data/types.js';
 export const AUTH_ENTITIES = [User, ResetLink];
-export const AUTH_SEALED = [...SEALED_PAPERS, SEALED_PAYEES, SEALED_TOTP, SEALED_RESET_REQUESTS];
+export const AUTH_ENCRYPTED = [
+  ...ENCRYPTED_PAPERS,
+  ENCRYPTED_PAYEES,
+  ENCRYPTED_TOTP,
+  ENCRYPTED_RESET_REQUESTS,
+];

@@ -37,7 +37,7 @@ test('whatever is called and however it fails, nothing secret reaches the log', 
   };
   await app.put('/auth/profile', profile, { token });
   await app.put('/auth/profile', { ...profile, dob: '2999-01-01' }, { token });
-  await app.rows(`update auth.person set aadhaar_sealed = '\\x00' where name = 'Logged Name'`);
+  await app.rows(`update auth.user set aadhaar_encrypted = '\\x00' where name = 'Logged Name'`);
   expect((await app.get('/auth/profile', { token })).status).toBe(500);
   await app.post('/auth/forgot-password', { email: user.email });
   const [mail] = await awaitMails(app, user.email ?? '', 1);

@@ -97,7 +97,7 @@ describe('a log-in', () => {
       [user.id],
     );
     await begin(newId());
-    const known = await app.rows('select 1 from auth.known_device where person_id = $1', [user.id]);
+    const known = await app.rows('select 1 from auth.known_device where user_id = $1', [user.id]);
     expect(known).toHaveLength(50);
   });
 
@@ -112,8 +112,8 @@ describe('a log-in', () => {
 
   test('is forgotten as a device with its person', async () => {
     await begin(newId());
-    await app.rows('delete from auth.person where id = $1', [user.id]);
-    expect(await app.rows('select 1 from auth.known_device where person_id = $1', [user.id])).toEqual([]);
+    await app.rows('delete from auth.user where id = $1', [user.id]);
+    expect(await app.rows('select 1 from auth.known_device where user_id = $1', [user.id])).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(await subjects()).toEqual(Array(2).fill('Your Kiraya password was changed'));
     expect(JSON.stringify(await mails())).not.toMatch(/Brand-new-2|Another-1/);
     const queued = await app.rows(
-      `select distinct m.kind, j.priority from platform.mail m join pgboss.job j on j.id = m.id where m.person_id = $1`,
+      `select distinct m.kind, j.priority from platform.mail m join pgboss.job j on j.id = m.id where m.user_id = $1`,
       [user.id],
     );
     expect(queued).toEqual([{ kind: 'password_changed', priority: 2 }]);
@@ -137,7 +137,7 @@ describe('a new password', () => {
   test('that is refused is not, nor is the first one of who was invited', async () => {
     const change = { oldPassword: 'Wrong-password-1', newPassword: NEW };
     expect((await app.post('/auth/change-password', change, { token: user.token })).status).toBe(400);
-    await app.rows('update auth.person set password_hash = null, invited_until = now() + $2 where id = $1', [
+    await app.rows('update auth.user set password_hash = null, invited_until = now() + $2 where id = $1', [
       user.id,
       '1 day',
     ]);

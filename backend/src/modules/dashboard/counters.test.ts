@@ -33,7 +33,7 @@ const letHomes = (count: number): Promise<ContractWithRents[]> =>
     ),
   );
 const pieces = async (): Promise<number> =>
-  (await app.rows(`select 1 from platform.tally where name = 'contracts.unpaid'`)).length;
+  (await app.rows(`select 1 from platform.counter where name = 'contracts.unpaid'`)).length;
 const PAY = `${SET_PAID} where id = $1`;
 
 /** A transaction on a connection of its own that waits for nobody. Taken back where it did not end itself. */
@@ -96,11 +96,11 @@ describe('sums that everyone changes', () => {
 test('the application cannot write them itself', async () => {
   const sql = app.app.get(Sql, { strict: false });
   for (const text of [
-    `insert into platform.tally (name, key, amount) values ('auth.roles', 'owner', 1)`,
-    'update platform.tally set amount = 0',
-    'delete from platform.tally',
-    `select platform.change_tally('auth.roles', null, null)`,
-    'select contracts.tally_unpaid()',
+    `insert into platform.counter (name, key, amount) values ('auth.roles', 'owner', 1)`,
+    'update platform.counter set amount = 0',
+    'delete from platform.counter',
+    `select platform.change_counter('auth.roles', null, null)`,
+    'select contracts.count_unpaid()',
   ])
     await expect(sql.rows(raw(text))).rejects.toMatchObject({ code: '42501' });
 });

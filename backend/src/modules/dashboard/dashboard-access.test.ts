@@ -44,7 +44,7 @@ test('a visitor is asked to log in, also for a dashboard that there is not', asy
 
 test('a changed role changes the dashboard at once', async () => {
   const user = await makeAccount(app, 'tenant');
-  await app.rows(`update auth.person set role = 'owner' where id = $1`, [user.id]);
+  await app.rows(`update auth.user set role = 'owner' where id = $1`, [user.id]);
   expect((await ask('tenant', user.token))[0]).toBe(403);
   expect((await ask('owner', user.token))[0]).toBe(200);
 });

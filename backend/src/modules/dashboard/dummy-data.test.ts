@@ -38,7 +38,7 @@ const dashboards = async () => {
 /** The dummy person with the most contracts, as if they had logged in. */
 async function busiest(role: 'owner' | 'tenant'): Promise<Account> {
   const [user] = await app.rows<Account>(
-    `select p.id, p.role, p.name, p.email, p.username from auth.person p
+    `select p.id, p.role, p.name, p.email, p.username from auth.user p
      join contracts.contract c on p.id = c.${role}_id where p.is_dummy group by p.id order by count(*) desc limit 1`,
   );
   const token = app.app.get(Tokens, { strict: false }).issue({ sub: String(user?.id), role, ver: 1 });

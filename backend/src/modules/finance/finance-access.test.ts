@@ -27,7 +27,7 @@ beforeAll(async () => {
   accounts.deleted = await makeAccount(app, 'accountant');
   contract = await makeContract(app, account('owner'), account('tenant'));
   paymentId = made(await pay(app, account('accountant'), contract, 0)).id;
-  await app.rows('delete from auth.person where id = $1', [account('deleted').id]);
+  await app.rows('delete from auth.user where id = $1', [account('deleted').id]);
 });
 afterAll(() => app.stop());
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     { name: 'RK', phone: '9845012345' },
     { token: account('otherTenant').token },
   );
-  await app.rows('update auth.person set name = $1 where id = $2', [
+  await app.rows('update auth.user set name = $1 where id = $2', [
     account('otherTenant').name,
     account('otherTenant').id,
   ]);

@@ -9,8 +9,8 @@ import { within } from '../../platform/database/within.js';
 export class KeptMessages {
   /** What a person was told, and which mails they wanted. */
   async erase(em: EntityManager, personId: string): Promise<void> {
-    await within(em).rows(sql`delete from messages.notification where person_id = ${personId}`);
-    await within(em).rows(sql`delete from messages.mail_choice where person_id = ${personId}`);
+    await within(em).rows(sql`delete from messages.notification where user_id = ${personId}`);
+    await within(em).rows(sql`delete from messages.mail_choice where user_id = ${personId}`);
   }
 
   /** Waits until nobody tells of anything, and keeps it so; before whatever messages are made of is locked. */

@@ -153,13 +153,11 @@ describe('the link of a mail', () => {
     const token = await tokenOf();
     await app.rows('delete from messages.notification');
     await app.rows(
-      `update auth.person set erased_at = now(), email = null, password_hash = null where id = $1`,
+      `update auth.user set erased_at = now(), email = null, password_hash = null where id = $1`,
       [tenant.id],
     );
     expect((await app.post(`/unsubscribe/${token}`)).status).toBe(200);
-    expect(await app.rows('select 1 from messages.mail_choice where person_id = $1', [tenant.id])).toEqual(
-      [],
-    );
+    expect(await app.rows('select 1 from messages.mail_choice where user_id = $1', [tenant.id])).toEqual([]);
   });
 });
 

@@ -186,13 +186,13 @@ test('a change that comes to nothing tells nobody', async () => {
 });
 
 test('who is suspended is told in the product alone', async () => {
-  await app.rows(`update auth.person set suspended_at = now(), suspension_reason = 'x' where id = $1`, [
+  await app.rows(`update auth.user set suspended_at = now(), suspension_reason = 'x' where id = $1`, [
     owner.id,
   ]);
   made(await receive(app, accountant, contract, 10));
   await mails.awaits(addressOf(tenant), 'Rent recorded');
   await awaitDelivered(app);
   expect(mails.to(addressOf(owner))).toEqual([]);
-  const rows = await app.rows('select 1 from messages.notification where person_id = $1', [owner.id]);
+  const rows = await app.rows('select 1 from messages.notification where user_id = $1', [owner.id]);
   expect(rows).toHaveLength(1);
 });

@@ -43,8 +43,8 @@ const TELLS_NOBODY = [
 async function told(people: readonly Account[]): Promise<string[]> {
   const rows = await app.rows<{ said: string }>(
     `select p.role || ' ' || n.kind || case when exists (select from platform.mail m
-        where m.person_id = p.id and m.kind = n.kind) then ' mail' else ' bell' end as said
-      from messages.notification n join auth.person p on p.id = n.person_id where p.id = any ($1)`,
+        where m.user_id = p.id and m.kind = n.kind) then ' mail' else ' bell' end as said
+      from messages.notification n join auth.user p on p.id = n.user_id where p.id = any ($1)`,
     [people.map(({ id }) => id)],
   );
   return rows.map(({ said }) => said).sort();
@@ -127,9 +127,7 @@ describe('mails', () => {
     for (let n = 0; n < 6; n++) await makeUnconfirmed(app, owner, tenant);
     await awaitTold(app);
     expect(await told([tenant])).toHaveLength(6);
-    expect(await app.rows('select kind from platform.mail where person_id = $1', [tenant.id])).toHaveLength(
-      5,
-    );
+    expect(await app.rows('select kind from platform.mail where user_id = $1', [tenant.id])).toHaveLength(5);
   });
 });
 

@@ -9,9 +9,9 @@ const facts = (row: string) => raw(FACTS.map((column) => `${row}.${column}`).joi
 export const PROPERTIES_RECONCILIATION = reconciling(
   ofCounter('properties.occupancy', sql`select occupancy as key, 1 as amount from properties.property`),
   {
-    what: 'properties.public_tally',
+    what: 'properties.public_counter',
     truth: sql`select 'all' as key, count(*)::text as value from properties.property where is_public`,
-    kept: sql`select 'all' as key, sum(change)::text as value from properties.public_tally`,
+    kept: sql`select 'all' as key, sum(change)::text as value from properties.public_counter`,
     otherwise: '0',
   },
   {

@@ -20,7 +20,7 @@ export interface Config {
   /** The secret before: its tokens are good as well, none is signed with it. */
   jwtSecretOld: string | undefined;
   piiKey: string;
-  /** The key before: it opens what it sealed, and knows its signatures; nothing is written with it. */
+  /** The key before: it opens what it encrypted, and knows its signatures; nothing is written with it. */
   piiKeyOld: string | undefined;
   smtpUrl: string | undefined;
   /** Whether mails are sent: over SMTP, or into a folder where there is no server. */

@@ -31,9 +31,9 @@ describe.each([
   { where: 'within a transaction', on: inside },
 ])('$where', ({ on }) => {
   test('what stands in a statement is a value, and a fragment a part of it', async () => {
-    const hostile = `'; drop table auth.person; --`;
+    const hostile = `'; drop table auth.user; --`;
     const columns = join([sql`${hostile}::text as text`, sql`${7}::int as number`], ', ');
-    const statement = sql`select ${columns} from ${raw('auth.person')} right join (values (1)) one on ${every()} ${empty}`;
+    const statement = sql`select ${columns} from ${raw('auth.user')} right join (values (1)) one on ${every()} ${empty}`;
     expect(statement.text).not.toContain('drop');
     expect(await on((db) => db.row(statement))).toEqual({ text: hostile, number: 7 });
   });

@@ -20,7 +20,7 @@ let refusals: DatabaseRefusals;
 beforeEach(() => {
   lines = [];
   const logger = { error: (...line: unknown[]) => lines.push(line) } as unknown as Logger;
-  refusals = new DatabaseRefusals({ person_email: () => new Taken() }, logger);
+  refusals = new DatabaseRefusals({ user_email: () => new Taken() }, logger);
 });
 
 const counts = async (): Promise<unknown> =>
@@ -28,12 +28,12 @@ const counts = async (): Promise<unknown> =>
 
 describe('what the database refuses', () => {
   test('is answered by the rule that its constraint stands for', async () => {
-    expect(refusals.answerTo(refused('23505', 'person_email'), 'r1')).toBeInstanceOf(Taken);
+    expect(refusals.answerTo(refused('23505', 'user_email'), 'r1')).toBeInstanceOf(Taken);
     expect([await counts(), lines]).toEqual([{ named: 1, none: 0 }, []]);
   });
 
   test('is found beneath the errors that carry it', () => {
-    const cause = refused('23505', 'person_email');
+    const cause = refused('23505', 'user_email');
     expect(refusals.answerTo(new Error('not flushed', { cause }), 'r1')).toBeInstanceOf(Taken);
     const previous = Object.assign(new Error('not flushed'), { previous: cause });
     expect(refusals.answerTo(previous, 'r1')).toBeInstanceOf(Taken);
@@ -55,10 +55,10 @@ describe('what the database refuses', () => {
   });
 
   test('is logged by the name of its constraint, without values', () => {
-    const error = refusals.answerTo(refused('23514', 'person_dob'), 'r1');
+    const error = refusals.answerTo(refused('23514', 'user_dob'), 'r1');
     expect(lines).toEqual([
       [
-        { requestId: 'r1', code: '23514', constraint: 'person_dob', table: 'person' },
+        { requestId: 'r1', code: '23514', constraint: 'user_dob', table: 'person' },
         'the database refused what no check did',
       ],
     ]);

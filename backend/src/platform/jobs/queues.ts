@@ -12,7 +12,7 @@ export const QUEUES = {
   savedSearches: 'saved-searches',
   words: 'words',
   idempotencyKeys: 'idempotency-keys',
-  reconciliation: 'comparison',
+  reconciliation: 'reconciliation',
 } as const;
 
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];

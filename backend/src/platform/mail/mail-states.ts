@@ -16,7 +16,7 @@ export class MailStates {
     const [ids, kinds] = [mails.map(({ id }) => id), mails.map(({ kind }) => kind)];
     const people = mails.map(({ personId }) => personId);
     await within(em).rows(
-      kept(sql`insert into platform.mail (id, kind, person_id)
+      kept(sql`insert into platform.mail (id, kind, user_id)
         select * from unnest(${ids}::uuid[], ${kinds}::text[], ${people}::uuid[])`),
     );
   }
@@ -25,7 +25,7 @@ export class MailStates {
   async countOfDay(em: EntityManager, kind: string, personId: string): Promise<number> {
     const row = await within(em).row<{ count: number }>(
       kept(sql`select count(*)::int as count from platform.mail
-        where kind = ${kind} and person_id = ${personId} and created_at > now() - interval '1 day'`),
+        where kind = ${kind} and user_id = ${personId} and created_at > now() - interval '1 day'`),
     );
     return row?.count ?? 0;
   }

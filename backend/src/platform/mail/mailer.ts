@@ -8,7 +8,7 @@ import { type Attempt, Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { FieldEncryption } from '../security/field-encryption.js';
-import { sealedJobs } from '../security/sealed-place.js';
+import { encryptedJobs } from '../security/encrypted-place.js';
 import { type Delivery, createDelivery, type Mail } from './delivery.js';
 import { htmlOf, type Letter, textOf, written, type WrittenLetter } from './letter.js';
 import { MailAttachments } from './mail-attachments.js';
@@ -19,12 +19,12 @@ import { UnprovenAddresses } from './unproven-addresses.js';
 interface MailJob {
   messageId: string;
   /** The mail, encrypted: it can hold a link that lets its reader in. */
-  sealed: string;
+  encrypted: string;
 }
 
 const purpose = (messageId: string): string => `mail:${messageId}`;
 
-export const SEALED_MAILS = sealedJobs({
+export const ENCRYPTED_MAILS = encryptedJobs({
   what: 'mails in the queue',
   queue: QUEUES.mail,
   subject: 'messageId',
@@ -95,7 +95,7 @@ export class Mailer implements OnModuleInit {
       QUEUES.mail,
       mails.map(({ id, letter, urgency }) => ({
         id,
-        data: this.sealed(id, letter),
+        data: this.encrypted(id, letter),
         priority: PRIORITY[urgency],
       })),
     );
@@ -121,21 +121,21 @@ export class Mailer implements OnModuleInit {
     return letters.filter(({ letter }) => letter.toUnproven || !unproven.has(letter.to));
   }
 
-  private sealed(id: string, letter: Letter): MailJob {
+  private encrypted(id: string, letter: Letter): MailJob {
     const messageId = `<${id}@${new URL(this.config.publicUrl).hostname}>`;
     const ours = written(letter);
     const mail = { ...ours, text: textOf(ours) } satisfies Queued;
-    const sealed = this.encryption.encrypt(JSON.stringify(mail), purpose(messageId)).toString('base64');
-    return { messageId, sealed };
+    const encrypted = this.encryption.encrypt(JSON.stringify(mail), purpose(messageId)).toString('base64');
+    return { messageId, encrypted };
   }
 
-  private async send({ messageId, sealed }: MailJob, { isLast }: Attempt): Promise<void> {
+  private async send({ messageId, encrypted }: MailJob, { isLast }: Attempt): Promise<void> {
     const id = messageId.slice(1, 37);
     // A process that ended between the server's yes and the queue's has sent it already.
     if (await this.states.isSent(id)) return;
     if (!this.config.mail) return this.states.set(id, 'refused', SWITCHED_OFF);
     const queued = JSON.parse(
-      this.encryption.decrypt(Buffer.from(sealed, 'base64'), purpose(messageId)),
+      this.encryption.decrypt(Buffer.from(encrypted, 'base64'), purpose(messageId)),
     ) as Queued;
     try {
       await this.#deliver(await this.laidOut(messageId, queued));

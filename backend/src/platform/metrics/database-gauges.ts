@@ -4,7 +4,7 @@ import { Sql, sql } from '../database/sql.js';
 import { QUEUES } from '../jobs/queues.js';
 
 const RECONCILIATIONS = sql`select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
-  from platform.comparison c left join platform.difference d on d.what = c.what and d.resolved_at is null
+  from platform.reconciliation c left join platform.discrepancy d on d.what = c.what and d.resolved_at is null
   group by c.what, c.compared_at`;
 
 const OPEN_STATES = ['created', 'retry', 'active', 'failed'];
@@ -39,8 +39,8 @@ export class DatabaseGauges {
     });
     this.#jobs = gauge('kiraya_jobs', 'Jobs that are not done, and those that gave up', 'queue', 'state');
     this.#discrepancies = gauge(
-      'kiraya_differences_open',
-      'What the nightly comparison found to differ from its rows, the ledger among it',
+      'kiraya_discrepancies_open',
+      'What the nightly reconciliation found to differ from its rows, the ledger among it',
       'what',
     );
     this.#mailFailing = gauge(
@@ -51,7 +51,7 @@ export class DatabaseGauges {
       'kiraya_installation_held',
       'Whether this is a restored copy, whose mails and reminders wait for a confirmation',
     );
-    this.#ages = gauge('kiraya_comparison_age_seconds', 'Time since the nightly comparison', 'what');
+    this.#ages = gauge('kiraya_reconciliation_age_seconds', 'Time since the nightly reconciliation', 'what');
   }
 
   async read(): Promise<void> {

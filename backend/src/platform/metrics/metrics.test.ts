@@ -76,16 +76,16 @@ describe('the metrics', () => {
   test('tell what the reconciliation with the ledger found, and how long ago it was', async () => {
     await app.app.get(Reconciliation, { strict: false }).run();
     const sound = await scrape();
-    const names = [...sound.keys()].filter((name) => name.startsWith('kiraya_differences_open'));
+    const names = [...sound.keys()].filter((name) => name.startsWith('kiraya_discrepancies_open'));
     expect(names.length).toBeGreaterThan(3);
     expect(names.map((name) => sound.get(name))).toEqual(names.map(() => 0));
     const what = /what="([^"]+)"/.exec(names[0] ?? '')?.[1] ?? '';
     await app.rows(
-      `insert into platform.difference (what, key, expected, found, seen_at) values ('${what}', 'k', '1', '2', now())`,
+      `insert into platform.discrepancy (what, key, expected, found, seen_at) values ('${what}', 'k', '1', '2', now())`,
     );
     const now = await scrape();
-    expect(now.get(`kiraya_differences_open{what="${what}"}`)).toBe(1);
-    expect(now.get(`kiraya_comparison_age_seconds{what="${what}"}`)).toBeGreaterThanOrEqual(0);
+    expect(now.get(`kiraya_discrepancies_open{what="${what}"}`)).toBe(1);
+    expect(now.get(`kiraya_reconciliation_age_seconds{what="${what}"}`)).toBeGreaterThanOrEqual(0);
   });
 });
 

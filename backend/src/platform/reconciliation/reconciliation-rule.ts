@@ -17,13 +17,13 @@ export interface ReconciliationRule {
 }
 
 /**
- * Reconciles a counter (in the database: a tally, `platform.tally`).
+ * Reconciles a counter (in the database: a counter, `platform.counter`).
  * @param entries a query of what it sums up: the columns key and amount
  */
 export const ofCounter = (name: string, entries: Fragment): ReconciliationRule => ({
   what: name,
   truth: sql`select key, sum(amount)::text as value from (${entries}) entries group by key`,
-  kept: sql`select key, sum(amount)::text as value from platform.tally where name = ${name} group by key`,
+  kept: sql`select key, sum(amount)::text as value from platform.counter where name = ${name} group by key`,
   otherwise: '0',
 });
 
@@ -40,17 +40,17 @@ export const reconciliationStatement = (
     from (${truth}) t full join (${kept}) k using (key) cross join given
     where coalesce(t.value, otherwise) <> coalesce(k.value, otherwise)),
   entered as (
-    insert into platform.difference as known (what, key, expected, found, seen_at)
+    insert into platform.discrepancy as known (what, key, expected, found, seen_at)
     select what, key, expected, found, at from differing order by key
     on conflict (what, key) where resolved_at is null
       do update set expected = excluded.expected, found = excluded.found
     returning key, expected, found, seen_at),
   resolved as (
-    update platform.difference d set resolved_at = at from given
+    update platform.discrepancy d set resolved_at = at from given
     where d.what = given.what and resolved_at is null
       and not exists (select from differing where differing.key = d.key)),
   noted as (
-    insert into platform.comparison (what, compared_at) select what, at from given
+    insert into platform.reconciliation (what, compared_at) select what, at from given
     on conflict (what) do update set compared_at = excluded.compared_at)
   select key, expected, found, count(*) over ()::int as total from entered, given where seen_at = at
   order by key limit ${most}`;

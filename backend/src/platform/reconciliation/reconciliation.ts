@@ -21,7 +21,7 @@ const LONGEST_MINUTES = 60;
 const LONGEST_STATEMENT = sql`set local statement_timeout = ${raw(`'${LONGEST_MINUTES}min'`)}`;
 
 /** The moment that the whole transaction sees comes after this, once another run is done. */
-const ONE_AT_A_TIME = sql`lock table platform.comparison in share row exclusive mode`;
+const ONE_AT_A_TIME = sql`lock table platform.reconciliation in share row exclusive mode`;
 
 interface New {
   key: string;
@@ -32,7 +32,7 @@ interface New {
 
 /**
  * Reconciles, every night, what is kept for speed with what it follows from, and reports each discrepancy. It mends
- * nothing. In the database a reconciliation is a `platform.comparison`, a discrepancy a `platform.difference`.
+ * nothing. In the database a reconciliation is a `platform.reconciliation`, a discrepancy a `platform.discrepancy`.
  */
 @Injectable()
 export class Reconciliation implements OnModuleInit {
@@ -83,9 +83,9 @@ export class Reconciliation implements OnModuleInit {
 /** What is reconciled no longer stands neither as compared nor as different. */
 async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promise<void> {
   const gone = sql`what <> all (${names}::text[])`;
-  await within(em).rows(sql`delete from platform.comparison where ${gone}`);
+  await within(em).rows(sql`delete from platform.reconciliation where ${gone}`);
   await within(em).rows(
-    sql`update platform.difference set resolved_at = ${at} where resolved_at is null and ${gone}`,
+    sql`update platform.discrepancy set resolved_at = ${at} where resolved_at is null and ${gone}`,
   );
 }
 

@@ -4,21 +4,21 @@ create extension if not exists btree_gist;
 create schema platform;
 grant usage on schema platform to kiraya_app;
 
-create type platform.tally_entry as (key text, amount bigint);
+create type platform.counter_entry as (key text, amount bigint);
 
-create function platform.change_tally(tally_name text, removed platform.tally_entry[], added platform.tally_entry[])
+create function platform.change_counter(counter_name text, removed platform.counter_entry[], added platform.counter_entry[])
   returns void language sql set search_path = '' as $$
   with net as materialized (
     select key, sum(amount)::bigint as amount from
       (select key, amount from unnest(added) union all select key, -amount from unnest(removed)) changed
     group by key having sum(amount) <> 0),
   folded as (
-    delete from platform.tally where id in (
-      select piece.id from net cross join lateral (select t.id from platform.tally t
-        where t.name = tally_name and t.key = net.key order by t.id limit 50 for update skip locked) piece)
+    delete from platform.counter where id in (
+      select piece.id from net cross join lateral (select t.id from platform.counter t
+        where t.name = counter_name and t.key = net.key order by t.id limit 50 for update skip locked) piece)
     returning key, amount)
-  insert into platform.tally (name, key, amount)
-    select tally_name, key, sum(amount) from (select key, amount from net union all select key, amount from folded) whole
+  insert into platform.counter (name, key, amount)
+    select counter_name, key, sum(amount) from (select key, amount from net union all select key, amount from folded) whole
     group by key having sum(amount) <> 0 order by key;
 $$;
 

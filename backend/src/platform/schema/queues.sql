@@ -2,7 +2,7 @@
 select pgboss.create_queue('mail', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "retryDelayMax": 3600, "expireInSeconds": 600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('password-reset', '{"policy": "standard", "retryLimit": 5, "retryDelay": 1, "retryBackoff": true, "expireInSeconds": 60, "deleteAfterSeconds": 3600}');
 select pgboss.create_queue('contracts-daily', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
-select pgboss.create_queue('comparison', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 14400, "deleteAfterSeconds": 604800}');
+select pgboss.create_queue('reconciliation', '{"policy": "short", "retryLimit": 3, "retryDelay": 600, "expireInSeconds": 14400, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('late-fees', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('messages', '{"policy": "standard", "retryLimit": 12, "retryDelay": 5, "retryBackoff": true, "retryDelayMax": 3600, "expireInSeconds": 300, "deleteAfterSeconds": 604800}');
 select pgboss.create_queue('reminders', '{"policy": "short", "retryLimit": 10, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 1800, "expireInSeconds": 3600, "deleteAfterSeconds": 604800}');

@@ -50,22 +50,22 @@ create table platform.idempotency_key (
 create index idempotency_key_age on platform.idempotency_key (created_at);
 
 -- Counters by name and key, in pieces that are written side by side and added when read.
-create table platform.tally (
+create table platform.counter (
   id bigint generated always as identity primary key,
   name text not null,
   key text not null,
   amount bigint not null
 );
-create index tally_key on platform.tally (name, key);
+create index count_key on platform.counter (name, key);
 
 -- When kept sums were last compared with the rows that they follow from.
-create table platform.comparison (
+create table platform.reconciliation (
   what text primary key,
   compared_at timestamptz not null
 );
 
 -- Kept sums that were found to differ.
-create table platform.difference (
+create table platform.discrepancy (
   id bigint generated always as identity primary key,
   what text not null,
   key text not null,
@@ -73,11 +73,11 @@ create table platform.difference (
   found text not null,
   seen_at timestamptz not null,
   resolved_at timestamptz,
-  constraint difference_differs check (expected <> found),
-  constraint difference_seen_first check (resolved_at >= seen_at)
+  constraint discrepancy_differs check (expected <> found),
+  constraint discrepancy_seen_first check (resolved_at >= seen_at)
 );
-create index difference_latest on platform.difference (seen_at desc, id desc) where resolved_at is null;
-create unique index difference_open on platform.difference (what, key) where resolved_at is null;
+create index discrepancy_latest on platform.discrepancy (seen_at desc, id desc) where resolved_at is null;
+create unique index discrepancy_open on platform.discrepancy (what, key) where resolved_at is null;
 
 -- Name, address and tax numbers of the organisation, with their history.
 create table platform.organisation (
@@ -109,10 +109,10 @@ create table platform.mail (
   reason text check (char_length(reason) <= 300),
   created_at timestamptz not null default now(),
   settled_at timestamptz,
-  person_id uuid,
+  user_id uuid,
   constraint mail_settled check ((status = 'queued') = (settled_at is null))
 );
-create index mail_of_person on platform.mail (person_id, kind, created_at);
+create index mail_of_person on platform.mail (user_id, kind, created_at);
 create index mail_undelivered on platform.mail (settled_at) where status in ('refused', 'failed');
 create index mail_waiting on platform.mail (created_at) where status = 'queued' and reason is not null;
 
@@ -160,7 +160,7 @@ alter table platform.access_entry enable always trigger only_counted;
 -- A known value encrypted with the key in force, by which a start sees that its PII_KEY is the right one.
 create table platform.key_proof (
   key_id text primary key check (key_id ~ '^[0-9a-f]{8}$'),
-  sealed bytea not null,
+  encrypted bytea not null,
   proven_at timestamptz not null default now()
 );
 

@@ -12,16 +12,16 @@ create view platform.audit_entry_v as
     network, last_at, times, row_count
   from platform.access_entry;
 
-create view platform.comparison_v as select what, compared_at from platform.comparison;
+create view platform.reconciliation_v as select what, compared_at from platform.reconciliation;
 
-create view platform.difference_v as
-  select id, what, key, expected, found, seen_at, resolved_at from platform.difference;
+create view platform.discrepancy_v as
+  select id, what, key, expected, found, seen_at, resolved_at from platform.discrepancy;
 
 create view platform.failed_mail_v as
-  select id, settled_at as failed_at, kind, status, reason, attempts, created_at, person_id
+  select id, settled_at as failed_at, kind, status, reason, attempts, created_at, user_id
   from platform.mail where status in ('refused', 'failed')
   union all
-  select j.id, j.completed_on, m.kind, 'failed', m.reason, coalesce(m.attempts, j.retry_count + 1), j.created_on, m.person_id
+  select j.id, j.completed_on, m.kind, 'failed', m.reason, coalesce(m.attempts, j.retry_count + 1), j.created_on, m.user_id
   from pgboss.job j left join platform.mail m on m.id = j.id
   where j.name = 'mail' and j.state = 'failed' and coalesce(m.status, 'queued') = 'queued'
   union all

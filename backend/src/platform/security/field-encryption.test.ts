@@ -16,12 +16,12 @@ test('the encrypted bytes show nothing, and differ each time', () => {
 });
 
 test('another purpose, another key or one changed bit decrypts nothing', () => {
-  const sealed = encryption.encrypt('123412341234', 'aadhaar:1');
-  expect(() => encryption.decrypt(sealed, 'aadhaar:2')).toThrow();
+  const encrypted = encryption.encrypt('123412341234', 'aadhaar:1');
+  expect(() => encryption.decrypt(encrypted, 'aadhaar:2')).toThrow();
   const another = new FieldEncryption({ piiKey: 'another key', piiKeyOld: 'a third' });
-  expect(() => another.decrypt(sealed, 'aadhaar:1')).toThrow();
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  expect(() => encryption.decrypt(sealed, 'aadhaar:1')).toThrow();
+  expect(() => another.decrypt(encrypted, 'aadhaar:1')).toThrow();
+  encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1;
+  expect(() => encryption.decrypt(encrypted, 'aadhaar:1')).toThrow();
 });
 
 test('what the key before encrypted is decrypted as well, and never written', () => {

@@ -16,7 +16,7 @@ export class FieldEncryption {
   readonly #keys: [Buffer, ...Buffer[]];
 
   constructor(@Inject(CONFIG) keys: PiiKeys) {
-    this.#keys = derivedKeys(keys, 'kiraya/sealed-box/v1');
+    this.#keys = derivedKeys(keys, 'kiraya/encrypted-box/v1');
   }
 
   encrypt(text: string, purpose: string): Buffer {
@@ -27,26 +27,26 @@ export class FieldEncryption {
   }
 
   /** @throws {Error} when the value was changed, was encrypted for another purpose, or with neither key */
-  decrypt(sealed: Buffer, purpose: string): string {
-    return this.open(sealed, purpose).text;
+  decrypt(encrypted: Buffer, purpose: string): string {
+    return this.open(encrypted, purpose).text;
   }
 
   /** The same, with whether PII_KEY opened it: otherwise it was PII_KEY_OLD. */
-  open(sealed: Buffer, purpose: string): { text: string; isCurrent: boolean } {
-    if (sealed[0] !== VERSION) throw new Error('Sealed with an unknown version');
+  open(encrypted: Buffer, purpose: string): { text: string; isCurrent: boolean } {
+    if (encrypted[0] !== VERSION) throw new Error('Encrypted with an unknown version');
     const [current, ...older] = this.#keys;
     try {
-      return { text: opened(current, sealed, purpose), isCurrent: true };
+      return { text: opened(current, encrypted, purpose), isCurrent: true };
     } catch (refusal) {
-      for (const key of older) return { text: opened(key, sealed, purpose), isCurrent: false };
+      for (const key of older) return { text: opened(key, encrypted, purpose), isCurrent: false };
       throw refusal;
     }
   }
 }
 
-function opened(key: Buffer, sealed: Buffer, purpose: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + IV), { authTagLength: TAG })
+function opened(key: Buffer, encrypted: Buffer, purpose: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(1, 1 + IV), { authTagLength: TAG })
     .setAAD(Buffer.from(purpose))
-    .setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG));
-  return decipher.update(sealed.subarray(1 + IV + TAG), undefined, 'utf8') + decipher.final('utf8');
+    .setAuthTag(encrypted.subarray(1 + IV, 1 + IV + TAG));
+  return decipher.update(encrypted.subarray(1 + IV + TAG), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -58,7 +58,7 @@ export interface Rows {
 }
 
 const QUERIES = {
-  people: 'select id, role, name from auth.person',
+  people: 'select id, role, name from auth.user',
   homes: `select id, owner_id as "ownerId", name, address, cost_paise as cost,
       case when status = 'sold' then 'sold' when is_hidden then 'held' else listing end as site from properties.property
     order by created_at desc, id desc`,

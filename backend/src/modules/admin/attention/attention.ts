@@ -22,12 +22,12 @@ const latest = (
 
 const INTEREST = sql`json_build_object('propertyId', e.property_id, 'createdAt', ${utc(sql`e.created_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id))`;
-const DISCREPANCIES = sql`platform.difference_v where resolved_at is null`;
+const DISCREPANCIES = sql`platform.discrepancy_v where resolved_at is null`;
 const DISCREPANCY = sql`json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
   'seenAt', ${utc(sql`e.seen_at`)})`;
 const REFUSAL = sql`json_build_object('contractId', e.id, 'refusedAt', ${utc(sql`e.refused_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id),
-  'ownerName', (select o.name from auth.person_v o where o.id = e.owner_id))`;
+  'ownerName', (select o.name from auth.user_v o where o.id = e.owner_id))`;
 const HELD = sql`properties.held_home_v`;
 const HELD_HOME = sql`json_build_object('propertyId', e.id, 'propertyName', e.name, 'heldAt', ${utc(sql`e.held_at`)})`;
 const REPORTED = sql`properties.reported_home_v`;
@@ -62,7 +62,7 @@ function attention(since: Date, today: string, isMailOn: boolean): Fragment {
     'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
     'mail', (select json_build_object('state', case when not ${isMailOn} then 'off'
         when m.since is null then 'on' else 'failing' end, 'since', m.since, 'reason', m.reason) from ${FAILING}),
-    'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v),
+    'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.reconciliation_v),
       'count', ${counted(DISCREPANCIES)}, 'items', ${latest(DISCREPANCY, DISCREPANCIES, sql`seen_at`)}))::text as json`;
 }
 

@@ -41,7 +41,7 @@ describe('log-ins', () => {
       { text: 'Logged in: Chrome on Android', network: '203.0.113.0/24', times: 2, actorName: 'Asha Rao' },
     ]);
     expect(log[1]).toMatchObject({
-      ...{ action: 'session.begun', subjectType: 'person', subjectId: owner.id, actorId: owner.id },
+      ...{ action: 'session.begun', subjectType: 'user', subjectId: owner.id, actorId: owner.id },
       ...{ actorRole: 'owner', subjectName: 'Asha Rao', details: { device: 'Chrome on Android' } },
     });
     expect(String(log[1]?.lastAt) >= String(log[1]?.at)).toBe(true);
@@ -59,7 +59,7 @@ describe('log-ins', () => {
         subjectName: 'Asha Rao',
       },
     ]);
-    await app.rows(`update auth.person set suspended_at = now(), suspension_reason = 'Tests' where id = $1`, [
+    await app.rows(`update auth.user set suspended_at = now(), suspension_reason = 'Tests' where id = $1`, [
       owner.id,
     ]);
     expect((await logIn(app, owner.email)).status).toBe(403);

@@ -25,9 +25,9 @@ const ENTRY = sql`json_build_object('id', a.id, 'at', ${utc(sql`a.at`)}, 'lastAt
   'times', a.times, 'rows', a.row_count, 'actorId', a.actor_id, 'actorName', who.name, ${HAPPENING_FIELDS},
   'subjectType', a.subject_type, 'subjectId', a.subject_id, 'subjectName', coalesce(subject.name, h.name, money.property),
   'network', a.network, 'requestId', a.request_id)`;
-const JOINS = sql`cross join lateral (select p.*) a left join auth.person_v who on who.id = a.actor_id
-  left join auth.person_v subject on subject.id =
-    case when a.subject_type = 'person' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end
+const JOINS = sql`cross join lateral (select p.*) a left join auth.user_v who on who.id = a.actor_id
+  left join auth.user_v subject on subject.id =
+    case when a.subject_type = 'user' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end
   ${HAPPENING_JOINS}`;
 
 const FILES = sql`('file.made', 'own-data.downloaded', 'bank-file.made')`;

@@ -16,7 +16,7 @@ const textOf = (action: string) =>
     ...{
       action,
       details,
-      subjectType: 'person',
+      subjectType: 'user',
       actorRole: 'admin',
       property: null,
       path: null,

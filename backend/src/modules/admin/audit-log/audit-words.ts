@@ -44,7 +44,7 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'session.begun': ({ details: { device, isNew } }) =>
     `logged in${isNew ? ' on a new device' : ''}: ${String(device)}`,
   'session.refused': ({ subjectType }) =>
-    subjectType === 'person' ? 'a log-in was refused' : 'log-ins with names that nobody has were refused',
+    subjectType === 'user' ? 'a log-in was refused' : 'log-ins with names that nobody has were refused',
   'session.ended': ({ details: { end } }) => ENDS[String(end)] ?? 'a session ended',
   'interests.viewed': (entry) => `looked at who is interested in ${place(entry)}`,
   'contacts.viewed': ({ subjectType }) => `looked at contacts of ${LISTS[subjectType] ?? 'users'}`,

@@ -15,8 +15,8 @@ export class DataStatusDto {
 }
 
 const COUNTS = sql`
-  select (select count(*) from auth.person_v where is_dummy and role = 'owner')::int as owners,
-    (select count(*) from auth.person_v where is_dummy and role = 'tenant')::int as tenants,
+  select (select count(*) from auth.user_v where is_dummy and role = 'owner')::int as owners,
+    (select count(*) from auth.user_v where is_dummy and role = 'tenant')::int as tenants,
     (select count(*) from properties.property_v where is_dummy)::int as properties`;
 
 /** What there is of the dummy data; the demo accounts are none. */

@@ -45,7 +45,7 @@ const removal = (who: Account | undefined = admin) =>
 const idOf = async (from: string): Promise<string> =>
   (await api.rows(`select p.id from ${from} limit 1`))[0]?.id;
 const tokenOf = async (role: string): Promise<string> => {
-  const [user] = await api.rows(`select username from auth.person where is_dummy and role = $1 limit 1`, [
+  const [user] = await api.rows(`select username from auth.user where is_dummy and role = $1 limit 1`, [
     role,
   ]);
   return (await logIn(api, user?.username, 'Kiraya@123')).body.token;
@@ -60,7 +60,7 @@ describe('a site with a life of its own', () => {
     await importNow();
     const during = await stateHashes(api);
     for (const table of [
-      'auth.person',
+      'auth.user',
       'properties.property',
       'contracts.contract',
       'contracts.rent_record',
@@ -137,7 +137,7 @@ describe('a site with a life of its own', () => {
 
   test('a home of a real owner that a dummy tenant lived in is free again', async () => {
     await importNow();
-    const dummy = { ...tenant, id: await idOf(`auth.person p where is_dummy and role = 'tenant'`) };
+    const dummy = { ...tenant, id: await idOf(`auth.user p where is_dummy and role = 'tenant'`) };
     const { propertyId } = await makeContract(api, owner, dummy, { startDate: monthsAgo(10), endDate: null });
     expect(await occupancyOf(api, propertyId)).toMatchObject({ tenant_id: dummy.id, status: 'rented' });
     expect((await removal()).status).toBe(200);

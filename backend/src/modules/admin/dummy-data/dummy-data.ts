@@ -74,7 +74,7 @@ async function lockOrRefuse(em: EntityManager): Promise<void> {
 
 async function isThere(em: EntityManager): Promise<boolean> {
   const row = await within(em).row<{ there: boolean }>(
-    sql`select exists (select from auth.person_v where is_dummy)
+    sql`select exists (select from auth.user_v where is_dummy)
       or exists (select from properties.property_v where is_dummy) as there`,
   );
   return row?.there ?? false;

@@ -116,7 +116,7 @@ describe('money', () => {
       expect(rows.every((row) => JSON.stringify(row).includes(place))).toBe(true);
     }
     expect(
-      await count(`auth.person where is_dummy and role = 'owner'
+      await count(`auth.user where is_dummy and role = 'owner'
       and id not in (select owner_id from auth.payee)`),
     ).toBe(1);
   });
@@ -197,10 +197,10 @@ describe('contracts', () => {
 test('without the demo accounts, everything belongs to dummy people', async () => {
   await importNow();
   expect(
-    await count('properties.property p join auth.person o on o.id = p.owner_id where not o.is_dummy'),
+    await count('properties.property p join auth.user o on o.id = p.owner_id where not o.is_dummy'),
   ).toBe(0);
   expect(
-    await count('contracts.contract c join auth.person t on t.id = c.tenant_id where not t.is_dummy'),
+    await count('contracts.contract c join auth.user t on t.id = c.tenant_id where not t.is_dummy'),
   ).toBe(0);
 });
 
@@ -208,9 +208,9 @@ test('a person who has a dummy name already keeps email and username', async () 
   const real = { name: 'Aarav', email: 'Aarav.Mehta@example.com', password: 'Monsoon-2026', role: 'tenant' };
   expect((await api.post('/auth/signup', real)).status).toBe(201);
   await importNow();
-  const kept = await api.rows(`select name from auth.person where email_key = 'aarav.mehta@example.com'`);
+  const kept = await api.rows(`select name from auth.user where email_key = 'aarav.mehta@example.com'`);
   expect(kept).toEqual([{ name: 'Aarav' }]);
-  expect(await count('auth.person where is_dummy')).toBe(52);
+  expect(await count('auth.user where is_dummy')).toBe(52);
 });
 
 test('an import that fails half way leaves nothing behind', async () => {

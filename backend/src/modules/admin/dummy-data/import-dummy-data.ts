@@ -56,7 +56,7 @@ export class DummyDataImport {
 /** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
 async function recorder(em: EntityManager): Promise<Principal> {
   const user = await within(em).row<Principal>(
-    sql`select id, role from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
+    sql`select id, role from auth.user_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
   );
   if (!user) throw new Error('There is neither an accountant nor an administrator');
   return user;

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   app.setTime(DAY_ONE);
   await app.rows('delete from properties.property');
-  await app.rows('delete from auth.person where id <> $1', [admin.id]);
+  await app.rows('delete from auth.user where id <> $1', [admin.id]);
 });
 
 let serial = 0;
@@ -84,7 +84,7 @@ describe('withdrawn', () => {
       expect([status, body]).toEqual([200, { message: 'Invitation withdrawn' }]);
       await refused(token);
       expect(await list()).toEqual([]);
-      expect(await app.rows('select 1 from auth.person where id = $1', [id])).toEqual([]);
+      expect(await app.rows('select 1 from auth.user where id = $1', [id])).toEqual([]);
       const entries = `select actor_id, details from platform.audit_entry
         where subject_id = $1 and action = 'invitation.withdrawn'`;
       expect(await app.rows(entries, [id])).toEqual([{ actor_id: admin.id, details: { role } }]);
@@ -124,7 +124,7 @@ describe('withdrawn', () => {
 });
 
 const row = async (id: string): Promise<Record<string, unknown>> =>
-  (await app.rows('select * from auth.person where id = $1', [id]))[0] ?? {};
+  (await app.rows('select * from auth.user where id = $1', [id]))[0] ?? {};
 
 describe('sent again', () => {
   test('the old link goes, and the new one is good for seven days from then', async () => {
@@ -168,7 +168,7 @@ describe('after seven days', () => {
 
   test('so has one from before invitations had an end, by its account’s beginning', async () => {
     const { id } = await invite();
-    await app.rows(`update auth.person set invited_until = null, created_at = '2026-11-01' where id = $1`, [
+    await app.rows(`update auth.user set invited_until = null, created_at = '2026-11-01' where id = $1`, [
       id,
     ]);
     expect(await list()).toMatchObject([{ id, ended: true, invitedUntil: '2026-11-08T00:00:00.000Z' }]);

@@ -29,7 +29,7 @@ export class SendInvitation {
       await this.auth.inviteAgain(em, id);
       await this.audit.record(em, caller, {
         action: 'invitation.sent',
-        subjectType: 'person',
+        subjectType: 'user',
         subjectId: id,
       });
       return { status: 201, json: await this.reader.one(id, within(em)) };

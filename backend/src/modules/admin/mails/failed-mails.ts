@@ -28,8 +28,8 @@ export class FailedMails {
       where: sql`true`,
       order: LATEST,
       entry: ENTRY,
-      joins: sql`left join (auth.person_v who join auth.account_v a on a.id = who.id and a.erased_at is null)
-        on who.id = p.person_id`,
+      joins: sql`left join (auth.user_v who join auth.account_v a on a.id = who.id and a.erased_at is null)
+        on who.id = p.user_id`,
       few: true,
     };
     return readPage(this.sql, parts, query);

@@ -28,7 +28,7 @@ const settingsAt = (
     'staffSecondFactor', coalesce((select f.is_required from auth.second_factor_rule_v f order by f.id desc limit 1), false),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
     'organisationEmail', o.email, 'organisationPhone', o.phone, 'organisationLogo', '/api/organisation/logos/' || o.logo)::text as json
-  from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by
+  from contracts.commission_rate_v r left join auth.user_v who on who.id = r.set_by
     left join (select * from finance.operator_upi_v order by id desc limit 1) u on true
     left join (select * from platform.organisation_v order by id desc limit 1) o on true
   order by r.id desc limit 1`;

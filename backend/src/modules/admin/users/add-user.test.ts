@@ -24,7 +24,7 @@ const invitee = (given: Record<string, unknown> = {}): Record<string, unknown> =
 });
 const add = (body: unknown, who: Account | undefined = admin) =>
   app.post('/admin/users', body, who && { token: who.token });
-const accounts = () => app.rows('select * from auth.person order by id');
+const accounts = () => app.rows('select * from auth.user order by id');
 
 async function staysTheSame(attempt: () => Promise<unknown>): Promise<void> {
   const before = await accounts();
@@ -85,7 +85,7 @@ test('an email that is taken is refused, and sends no mail', async () => {
     const { status, body } = await add(invitee({ email: 'TAKEN@example.com' }));
     expect([status, body.error]).toEqual([409, 'An account with this email or username already exists']);
   });
-  const links = 'select 1 from auth.reset_link where person_id = $1';
+  const links = 'select 1 from auth.reset_link where user_id = $1';
   expect(await app.rows(links, [taken.id])).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const remove = (id: string, who: Account | undefined = admin) =>
   app.call('DELETE', `/admin/users/${id}`, who && { token: who.token });
 const isThere = async (id: string): Promise<boolean> =>
-  (await app.rows('select 1 from auth.person where id = $1', [id])).length === 1;
+  (await app.rows('select 1 from auth.user where id = $1', [id])).length === 1;
 
 async function keeps(user: Account, status: number, error: string): Promise<void> {
   const answer = await remove(user.id);

@@ -76,7 +76,7 @@ export class DeleteUser {
     await this.auth.deleteAccount(em, id);
     await this.audit.record(em, caller, {
       action,
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: id,
       details: { role, ...(unconfirmed.length && { unconfirmedContracts: unconfirmed.length }) },
     });

@@ -39,7 +39,7 @@ const restore = ({ id }: { id: string }, who: Account | undefined = admin) =>
   app.call('DELETE', `/admin/users/${id}/suspension`, who && { token: who.token });
 const profile = (token: string) => app.get('/auth/profile', { token });
 const stateOf = async ({ id }: { id: string }) =>
-  (await app.rows('select suspended_at, token_version from auth.person where id = $1', [id]))[0];
+  (await app.rows('select suspended_at, token_version from auth.user where id = $1', [id]))[0];
 
 describe.each(ROLES)('an account of an %s', (role) => {
   test('is stopped at once in every tab, and lets its holder in again once it is restored', async () => {
@@ -215,7 +215,7 @@ describe('calls that are under way', () => {
     for (let n = 0; n < 10; n++) {
       const [one, other] = [await makeAccount(app, 'admin'), await makeAccount(app, 'admin')];
       await app.rows(
-        `update auth.person set suspended_at = now(), suspension_reason = 'Away'
+        `update auth.user set suspended_at = now(), suspension_reason = 'Away'
         where role = 'admin' and suspended_at is null and id <> all($1::uuid[])`,
         [[one.id, other.id]],
       );

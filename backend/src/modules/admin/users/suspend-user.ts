@@ -40,7 +40,7 @@ export class SuspendUser {
     if (role === 'owner') await this.properties.setHidden(em, id, suspended);
     await this.audit.record(em, caller, {
       action: suspended ? 'account.suspended' : 'account.restored',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: id,
       details: { role },
     });

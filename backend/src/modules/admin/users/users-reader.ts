@@ -39,7 +39,7 @@ export class UsersReader {
     );
     return readPage(
       this.sql,
-      { table: sql`auth.person_v`, where, order: ORDER, entry: USER, joins: ACCOUNT, few: !q },
+      { table: sql`auth.user_v`, where, order: ORDER, entry: USER, joins: ACCOUNT, few: !q },
       query,
     );
   }
@@ -47,7 +47,7 @@ export class UsersReader {
   /** @throws {NotFound} when there is no such account */
   async one(id: string, statements: Statements = this.sql): Promise<string> {
     const row = await statements.row<{ json: string }>(
-      kept(sql`select ${USER}::text as json from auth.person_v p ${ACCOUNT} where p.id = ${id}`),
+      kept(sql`select ${USER}::text as json from auth.user_v p ${ACCOUNT} where p.id = ${id}`),
     );
     if (!row) throw new NotFound('User');
     return row.json;

@@ -107,7 +107,7 @@ export class BornInFuture extends InvalidInput {
 }
 
 const taken = () => new AccountExists();
-export const NAMES_TAKEN: ConstraintAnswers = { person_email: taken, person_username: taken };
+export const NAMES_TAKEN: ConstraintAnswers = { user_email: taken, user_username: taken };
 
 /** The database's refusal of a second account of the same email or username, as the rule it stands for. */
 export const asAccountExists = (thrown: unknown): unknown => asRule(thrown, NAMES_TAKEN);

@@ -23,8 +23,8 @@ export interface FoundAccount {
 
 const ACCOUNT = sql`select id, name, email, username, role, token_version as "tokenVersion",
     password_hash as "passwordHash", suspended_at is not null as "isSuspended",
-    (select ${utc(sql`a.invited_until`)} from auth.account_v a where a.id = person.id) as "invitedUntil",
-    (select a.has_second_factor from auth.account_v a where a.id = person.id) as "hasSecondFactor" from auth.person`;
+    (select ${utc(sql`a.invited_until`)} from auth.account_v a where a.id = u.id) as "invitedUntil",
+    (select a.has_second_factor from auth.account_v a where a.id = u.id) as "hasSecondFactor" from auth.user u`;
 
 @Injectable()
 export class AccountFinder {

@@ -40,8 +40,8 @@ export class AccountStatusReader implements AccountReader {
         sql`select p.role, p.token_version as "tokenVersion", extract(epoch from s.last_used_at)::float8 as "usedAt",
             coalesce(s.confirmed_until > ${this.clock.now()}, false) as "isConfirmed",
             ${NEEDS_SECOND_FACTOR} as "needsSecondFactor"
-          from auth.person p
-            left join auth.session s on s.id = ${sessionId ?? null} and s.person_id = p.id and s.ended_at is null
+          from auth.user p
+            left join auth.session s on s.id = ${sessionId ?? null} and s.user_id = p.id and s.ended_at is null
           where p.id = ${accountId} and p.suspended_at is null`,
       ),
     );

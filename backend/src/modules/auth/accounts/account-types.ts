@@ -22,7 +22,7 @@ export interface PersonalDetails {
 export type Paper = 'aadhaar' | 'pan';
 
 /** A number of an identity paper: encrypted, and the last four characters that others may see. */
-export interface SealedPaper {
-  sealed: Buffer;
+export interface EncryptedPaper {
+  encrypted: Buffer;
   last4: string;
 }

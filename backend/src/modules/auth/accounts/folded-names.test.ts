@@ -35,7 +35,7 @@ test('the database’s keys of emails are those of the API, whatever was typed',
   expect(new Set(people.map(({ key }) => key)).size).toBeGreaterThan(150);
   for (const { id, email, key, mailbox } of people) {
     const kept = await app.rows(
-      `insert into auth.person (id, role, name, email) values ($1, 'tenant', 'Odd', $2)
+      `insert into auth.user (id, role, name, email) values ($1, 'tenant', 'Odd', $2)
         on conflict do nothing returning email_key, mailbox`,
       [id, email],
     );
@@ -51,7 +51,7 @@ test('a username’s key is that of the API', async () => {
   for (const username of ['ISTANBUL_1', 'iStanbul_2', '___', 'Zz9']) {
     expect(usernameCheck(username)).toBeUndefined();
     const kept = await app.rows(
-      `insert into auth.person (id, role, name, username) values ($1, 'tenant', 'Odd', $2) returning username_key`,
+      `insert into auth.user (id, role, name, username) values ($1, 'tenant', 'Odd', $2) returning username_key`,
       [newId(), username],
     );
     expect(kept).toEqual([{ username_key: foldedName(username) }]);

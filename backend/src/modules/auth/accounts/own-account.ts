@@ -10,7 +10,7 @@ export const ownAccount = (id: string): Fragment => sql`(select json_build_objec
     from auth.payee_v y where y.owner_id = p.id),
   'landlord', (select json_build_object('address', l.address, 'printsPan', l.prints_pan)
     from auth.landlord l where l.owner_id = p.id),
-  'secondFactorSince', (select ${utc(sql`t.added_at`)} from auth.totp t where t.person_id = p.id),
+  'secondFactorSince', (select ${utc(sql`t.added_at`)} from auth.totp t where t.user_id = p.id),
   'passkeys', (select coalesce(json_agg(json_build_object('name', k.name, 'addedAt', ${utc(sql`k.added_at`)},
-    'usedAt', ${utc(sql`k.used_at`)}) order by k.added_at, k.id), '[]') from auth.passkey k where k.person_id = p.id))
-  from auth.person p where p.id = ${id})`;
+    'usedAt', ${utc(sql`k.used_at`)}) order by k.added_at, k.id), '[]') from auth.passkey k where k.user_id = p.id))
+  from auth.user p where p.id = ${id})`;

@@ -48,10 +48,10 @@ async function lockUser(em: EntityManager, id: string): Promise<User> {
 
 /** All of them are locked, always in the same order: of two who suspend each other at once, the second one finds it done. */
 async function refuseLastAdmin(em: EntityManager, id: string): Promise<void> {
-  const target = await within(em).row(sql`select 1 from auth.person where id = ${id} and role = 'admin'`);
+  const target = await within(em).row(sql`select 1 from auth.user where id = ${id} and role = 'admin'`);
   if (!target) return;
   const active = await within(em).rows<{ id: string }>(
-    sql`select id from auth.person where role = 'admin' and suspended_at is null and password_hash is not null
+    sql`select id from auth.user where role = 'admin' and suspended_at is null and password_hash is not null
       order by id for update`,
   );
   if (active.every((admin) => admin.id === id)) throw new LastAdmin();

@@ -2,14 +2,14 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../../../platform/http/uuid.js';
 import { ROLES } from '../../../platform/security/principal.js';
 import { AlreadySuspended, BornInFuture, NeedsUsername, NotSuspended } from './account-errors.js';
-import type { NewAccount, Paper, PersonalDetails, SealedPaper } from './account-types.js';
+import type { NewAccount, Paper, PersonalDetails, EncryptedPaper } from './account-types.js';
 
 export const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const UserSchema = defineEntity({
   name: 'User',
   schema: 'auth',
-  tableName: 'person',
+  tableName: 'user',
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
@@ -20,9 +20,9 @@ const UserSchema = defineEntity({
     tokenVersion: p.integer().default(1),
     phone: p.text().nullable(),
     dob: p.type('date').$type<string>().nullable(),
-    aadhaarSealed: p.blob().nullable(),
+    aadhaarEncrypted: p.blob().nullable(),
     aadhaarLast4: p.text().nullable(),
-    panSealed: p.blob().nullable(),
+    panEncrypted: p.blob().nullable(),
     panLast4: p.text().nullable(),
     isDummy: p.boolean().default(false),
     suspendedAt: p.datetime().nullable(),
@@ -39,7 +39,7 @@ const UserSchema = defineEntity({
   },
 });
 
-/** A user: an account and the person behind it. Kept in `auth.person`. */
+/** A user: an account and the person behind it. Kept in `auth.user`. */
 export class User extends UserSchema.class {
   static open({ isProven = false, ...account }: NewAccount): User {
     const provenAt = isProven ? new Date() : null;
@@ -105,12 +105,12 @@ export class User extends UserSchema.class {
     this.tokenVersion += 1;
   }
 
-  sealedPaper(paper: Paper): Uint8Array | null {
-    return this[`${paper}Sealed`] ?? null;
+  encryptedPaper(paper: Paper): Uint8Array | null {
+    return this[`${paper}Encrypted`] ?? null;
   }
 
-  keepPaper(paper: Paper, kept: SealedPaper | null): void {
-    this[`${paper}Sealed`] = kept?.sealed ?? null;
+  keepPaper(paper: Paper, kept: EncryptedPaper | null): void {
+    this[`${paper}Encrypted`] = kept?.encrypted ?? null;
     this[`${paper}Last4`] = kept?.last4 ?? null;
   }
 }

@@ -21,7 +21,7 @@ export class DummyUsers {
 
   /** Opens the demo accounts where nobody has an account yet. @returns whether it did */
   async openDemoAccounts(em: EntityManager): Promise<boolean> {
-    const user = await within(em).row(sql`select 1 from auth.person limit 1`);
+    const user = await within(em).row(sql`select 1 from auth.user limit 1`);
     if (user) return false;
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     const accounts = DEMO_ACCOUNTS.map(({ role, name }) =>
@@ -46,7 +46,7 @@ export class DummyUsers {
   }
 
   async lock(em: EntityManager): Promise<void> {
-    await within(em).rows(sql`select 1 from auth.person where is_dummy order by id for update`);
+    await within(em).rows(sql`select 1 from auth.user where is_dummy order by id for update`);
   }
 
   /** Deletes them; reset links go with their person. @returns how many there were */

@@ -7,7 +7,7 @@ export interface Taken {
   readonly usernames: ReadonlySet<string>;
 }
 
-/** People as rows of `auth.person`; a name that is taken makes way for the one who has it. */
+/** People as rows of `auth.user`; a name that is taken makes way for the one who has it. */
 export function userRows(users: readonly DummyUser[], taken: Taken): Record<string, unknown>[] {
   return users.map((user) => ({
     id: user.id,
@@ -23,7 +23,7 @@ export function userRows(users: readonly DummyUser[], taken: Taken): Record<stri
 
 /** Inserts rows, sent as one JSON value, all of them flagged. */
 export const insertUsers = (rows: readonly object[], passwordHash: string): Fragment => sql`
-  insert into auth.person (id, name, email, username, role, phone, dob, created_at, updated_at, password_hash, proven_at, is_dummy)
+  insert into auth.user (id, name, email, username, role, phone, dob, created_at, updated_at, password_hash, proven_at, is_dummy)
   select id, name, email, username, role, phone, dob, created_at, created_at, ${passwordHash}::text, case when email is not null then created_at end, true
   from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as person
     (id uuid, name text, email text, username text, role text, phone text, dob date, created_at timestamptz)`;

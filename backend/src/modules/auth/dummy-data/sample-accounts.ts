@@ -13,7 +13,7 @@ const EMAILS = DEMO_ACCOUNTS.map(({ role }) => `${role}@example.com`);
 const ARE_SAMPLES = sql`(is_dummy or email = any(${EMAILS}::text[])) and password_hash is not null`;
 
 /** How many accounts there are whose password is published, in all likelihood. */
-export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.person where ${ARE_SAMPLES}`;
+export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.user where ${ARE_SAMPLES}`;
 
 /** Accounts with the published password: where others reach the site, none of their sessions and tokens is good for anything. */
 @Injectable()
@@ -33,15 +33,15 @@ export class SampleAccounts implements OnApplicationBootstrap {
     const em = this.orm.em.fork() as EntityManager;
     // One hash stands for all that came in one go.
     const hashes = await this.sql.rows<{ hash: string }>(
-      sql`select distinct password_hash as hash from auth.person where ${ARE_SAMPLES}`,
+      sql`select distinct password_hash as hash from auth.user where ${ARE_SAMPLES}`,
     );
     for (const { hash } of hashes)
       if (await this.passwords.matches(hash, DEMO_PASSWORD))
         await em.transactional(async (transaction) => {
-          const holders = sql`select id from auth.person where password_hash = ${hash}`;
-          await within(transaction).rows(sql`update auth.person set token_version = token_version + 1
+          const holders = sql`select id from auth.user where password_hash = ${hash}`;
+          await within(transaction).rows(sql`update auth.user set token_version = token_version + 1
             where id in (${holders})`);
-          await within(transaction).rows(sql`delete from auth.session where person_id in (${holders})`);
+          await within(transaction).rows(sql`delete from auth.session where user_id in (${holders})`);
         });
   }
 }

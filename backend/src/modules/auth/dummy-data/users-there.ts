@@ -9,7 +9,7 @@ import { DEMO_OWNER, DEMO_TENANT, type DummyUser } from './types.js';
 export async function takenBy(em: EntityManager, users: readonly DummyUser[]): Promise<Taken> {
   const names = users.flatMap(({ email, username }) => [email, username]);
   const rows = await within(em).rows<{ email: string | null; username: string | null }>(
-    sql`select email_key as email, username_key as username from auth.person
+    sql`select email_key as email, username_key as username from auth.user
       where email_key = any (${names}::text[]) or username_key = any (${names}::text[])`,
   );
   const some = (list: (string | null)[]): Set<string> => new Set(list.filter((name) => name !== null));
@@ -22,7 +22,7 @@ export async function idsByKey(
   users: readonly DummyUser[],
 ): Promise<ReadonlyMap<string, string>> {
   const idOf = (role: string, email: string) =>
-    sql`(select id from auth.person where email_key = ${email} and role = ${role} and not is_dummy)`;
+    sql`(select id from auth.user where email_key = ${email} and role = ${role} and not is_dummy)`;
   const demo = await within(em).row<{ owner: string | null; tenant: string | null }>(
     sql`select ${idOf('owner', DEMO_OWNER_EMAIL)} as owner, ${idOf('tenant', DEMO_TENANT_EMAIL)} as tenant`,
   );

@@ -33,7 +33,7 @@ export class ConfirmEmail implements OnModuleInit {
       const keys = addresses.map(foldedName);
       const unproven = await within(em).rows<{ key: string }>(
         kept(
-          sql`select email_key as key from auth.person where email_key = any(${keys}::text[]) and proven_at is null`,
+          sql`select email_key as key from auth.user where email_key = any(${keys}::text[]) and proven_at is null`,
         ),
       );
       const found = new Set(unproven.map(({ key }) => key));
@@ -77,7 +77,7 @@ export class ConfirmEmail implements OnModuleInit {
     await em.flush();
     await this.audit.record(em, caller, {
       action: 'account.email-confirmed',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: user.id,
       details: { by },
     });

@@ -47,7 +47,7 @@ export class ConfirmationSender {
    */
   async sendAgain({ account, network }: KnownCaller): Promise<MessageDto> {
     const row = await this.sql.row<{ email: string }>(
-      sql`select email from auth.person where id = ${account.id} and email is not null and proven_at is null`,
+      sql`select email from auth.user where id = ${account.id} and email is not null and proven_at is null`,
     );
     if (!row) throw new NoEmailToConfirm();
     const mailbox = mailboxOf(row.email);

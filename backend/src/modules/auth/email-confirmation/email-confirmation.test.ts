@@ -85,7 +85,7 @@ describe('an account that has just signed up', () => {
     const { body } = await signUp(app, { email: `only_name_${++serial}` });
     const { token } = (await logIn(app, body.username)).body;
     expect(await again({ ...body, token })).toMatchObject({ status: 409 });
-    expect(await app.rows('select proven_at from auth.person where id = $1', [body.id])).toEqual([
+    expect(await app.rows('select proven_at from auth.user where id = $1', [body.id])).toEqual([
       { proven_at: null },
     ]);
   });
@@ -175,16 +175,14 @@ describe('an email counts as proven as well', () => {
 
   test('until it is changed', async () => {
     const who = await makeAccount(app, 'tenant');
-    await app.rows(`update auth.person set email = 'changed-' || email where id = $1`, [who.id]);
+    await app.rows(`update auth.user set email = 'changed-' || email where id = $1`, [who.id]);
     expect(await isConfirmed(who)).toBe(false);
   });
 });
 
 test('no account without an email counts as proven', async () => {
   const { id } = await makeAccount(app, 'tenant', { email: null });
-  await expect(
-    app.rows('update auth.person set proven_at = now() where id = $1', [id]),
-  ).rejects.toMatchObject({
-    constraint: 'person_proven',
+  await expect(app.rows('update auth.user set proven_at = now() where id = $1', [id])).rejects.toMatchObject({
+    constraint: 'user_proven',
   });
 });

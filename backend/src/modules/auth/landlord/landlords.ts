@@ -47,7 +47,7 @@ export class Landlords {
       await this.panMayBeGiven(em, id);
       await this.audit.record(em, caller, {
         action: 'landlord.changed',
-        subjectType: 'person',
+        subjectType: 'user',
         subjectId: id,
         details: { printsPan },
       });
@@ -57,16 +57,16 @@ export class Landlords {
   /** To be called after an owner's PAN, or whether it is printed, was written: whoever asked for it hears if papers say it now. */
   async panMayBeGiven(em: EntityManager, ownerId: string): Promise<void> {
     const isSaid = await within(em).row(
-      kept(sql`select from auth.landlord l join auth.person p on p.id = l.owner_id
-        where l.owner_id = ${ownerId} and l.prints_pan and p.pan_sealed is not null`),
+      kept(sql`select from auth.landlord l join auth.user p on p.id = l.owner_id
+        where l.owner_id = ${ownerId} and l.prints_pan and p.pan_encrypted is not null`),
     );
     if (isSaid) await this.asked.given(em, 'pan', ownerId);
   }
 
   async onPapers(ownerId: string): Promise<LandlordOnPapers> {
     const row = await this.sql.row<{ address: string | null; pan: Buffer | null }>(
-      kept(sql`select l.address, case when l.prints_pan then p.pan_sealed end as pan
-        from auth.landlord l join auth.person p on p.id = l.owner_id where l.owner_id = ${ownerId}`),
+      kept(sql`select l.address, case when l.prints_pan then p.pan_encrypted end as pan
+        from auth.landlord l join auth.user p on p.id = l.owner_id where l.owner_id = ${ownerId}`),
     );
     return { address: row?.address ?? null, pan: this.papers.decrypt(ownerId, 'pan', row?.pan) };
   }

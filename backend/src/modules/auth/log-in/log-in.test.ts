@@ -69,7 +69,7 @@ describe('refusal', () => {
 
   test('an account that has no password yet lets nobody in', async () => {
     const invited = await makeAccount(app, 'accountant');
-    await app.rows('update auth.person set password_hash = null where id = $1', [invited.id]);
+    await app.rows('update auth.user set password_hash = null where id = $1', [invited.id]);
     for (const password of [PASSWORD, 'no account has this password'])
       expect((await logIn(app, invited.email, password)).status).toBe(401);
   });

@@ -107,6 +107,6 @@ test('the role that counts is the database’s, not the token’s', async () => 
 test('the token of a deleted account is refused', async () => {
   const gone = await makeAccount(app, 'tenant');
   expect((await profile(gone.token)).status).toBe(200);
-  await app.rows('delete from auth.person where id = $1', [gone.id]);
+  await app.rows('delete from auth.user where id = $1', [gone.id]);
   expect((await profile(gone.token)).status).toBe(401);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const change = (body: unknown, token: string | undefined = user.token) =>
   app.post('/auth/change-password', body, { ...(token && { token }) });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [user.id]))[0];
+const row = async () => (await app.rows('select * from auth.user where id = $1', [user.id]))[0];
 const profileStatus = async (token: string) => (await app.get('/auth/profile', { token })).status;
 
 test.each(ROLES)('an %s stays logged in with the fresh token; every other session ends', async (role) => {

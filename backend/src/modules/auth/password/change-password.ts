@@ -51,7 +51,7 @@ export class ChangePassword {
     await this.sessions.removeAllBut(within(em), user.id, undefined);
     await this.audit.record(em, caller, {
       action: 'password.changed',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: user.id,
     });
     await this.mails.send(em, user, { what: 'password_changed' });

@@ -33,7 +33,7 @@ test.each(['email', 'username'] as const)('the %s brings a mail with a link', as
   const [kept] = await app.rows(
     `select octet_length(token_hash) as bytes, extract(epoch from expires_at - created_at)::int as seconds,
        encode(token_hash, 'escape') as hash
-     from auth.reset_link where person_id = $1`,
+     from auth.reset_link where user_id = $1`,
     [user.id],
   );
   expect(kept).toMatchObject({ bytes: 32, seconds: 30 * 60 });
@@ -51,7 +51,7 @@ test('an account without an email gets no link', async () => {
   const user = await makeAccount(app, 'tenant', { email: null });
   expect((await forgot(user.username)).body).toEqual(ANSWER);
   await quiet();
-  expect(await app.rows('select 1 from auth.reset_link where person_id = $1', [user.id])).toEqual([]);
+  expect(await app.rows('select 1 from auth.reset_link where user_id = $1', [user.id])).toEqual([]);
 });
 
 test('the audit log says that a link was sent, and by which request it came', async () => {
@@ -78,7 +78,7 @@ test('neither address nor link can be read in the queue', async () => {
   await forgot(user.email);
   const [mail] = await awaitMails(app, 'unreadable@example.com', 1);
   const jobs = JSON.stringify(await app.rows('select data, output from pgboss.job'));
-  expect(jobs).toContain('sealed');
+  expect(jobs).toContain('encrypted');
   expect(jobs).not.toContain('unreadable@example.com');
   expect(jobs).not.toContain(resetTokenOf(mail));
 });

@@ -8,7 +8,7 @@ import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
-import { sealedJobs } from '../../../platform/security/sealed-place.js';
+import { encryptedJobs } from '../../../platform/security/encrypted-place.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { ForgotPasswordDto } from './password.dto.js';
 
@@ -18,13 +18,13 @@ const ANSWER = { message: 'If this email exists, a reset link will be sent.' };
 /** A request for a reset link, on its way to the worker. */
 export interface ResetRequest {
   /** The email or username that was given, encrypted. */
-  sealed: string;
+  encrypted: string;
   requestId: string;
 }
 
 export const RESET_REQUEST = 'password-reset-request';
 
-export const SEALED_RESET_REQUESTS = sealedJobs({
+export const ENCRYPTED_RESET_REQUESTS = encryptedJobs({
   what: 'requests for a new password',
   queue: QUEUES.passwordReset,
   purpose: () => RESET_REQUEST,
@@ -46,7 +46,7 @@ export class ForgotPassword {
     if (!this.config.mail) throw new Conflict('mails-off', 'This site sends no mails, so no link would come');
     await this.limits.consume(REQUESTS, caller.network);
     const request: ResetRequest = {
-      sealed: this.encryption.encrypt(email.trim(), RESET_REQUEST).toString('base64'),
+      encrypted: this.encryption.encrypt(email.trim(), RESET_REQUEST).toString('base64'),
       requestId: caller.requestId,
     };
     await this.em.fork().transactional((em) => this.jobs.enqueue(em, QUEUES.passwordReset, request));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function makeStaff(role: Role) {
-  await app.rows(`delete from auth.person where email = 'meera.staff@example.com'`);
+  await app.rows(`delete from auth.user where email = 'meera.staff@example.com'`);
   return makeAccount(app, role, { email: 'meera.staff@example.com', username: 'meera_staff' });
 }
 
@@ -54,9 +54,9 @@ describe.each(STAFF)('an %s', (role) => {
   });
 
   test.each(REFUSED)('is not opened an account with %s', async (password, message) => {
-    await app.rows(`delete from auth.person where email = 'meera_staff@example.com'`);
+    await app.rows(`delete from auth.user where email = 'meera_staff@example.com'`);
     const user = { name: 'Meera', email: 'meera.staff@example.com', role, password };
-    await app.rows('delete from auth.person where email = $1', [user.email]);
+    await app.rows('delete from auth.user where email = $1', [user.email]);
     const opening = app.app.get(AuthApi, { strict: false }).openAccount(systemCaller('tests'), user);
     if (password === 'MEERA_STAFF')
       await opening; // its username is made later
@@ -73,14 +73,14 @@ describe.each(OTHERS)('an %s', (role) => {
     ['asha.rao@EXAMPLE.com', OWN],
     ['Asha.Rao', OWN],
   ];
-  beforeEach(() => app.rows(`delete from auth.person where email = 'asha.rao@example.com'`));
+  beforeEach(() => app.rows(`delete from auth.user where email = 'asha.rao@example.com'`));
 
   test.each([...refused, ['AshaRao', OWN]] as const)(
     'does not sign up with %s',
     async (password, message) => {
       const { status, body } = await signUp(app, { email: 'Asha.Rao@example.com', password, role });
       expect([status, body.fields]).toEqual([400, { password: [message] }]);
-      expect(await app.rows(`select 1 from auth.person where email = 'asha.rao@example.com'`)).toEqual([]);
+      expect(await app.rows(`select 1 from auth.user where email = 'asha.rao@example.com'`)).toEqual([]);
     },
   );
 
@@ -109,6 +109,6 @@ describe.each(OTHERS)('an %s', (role) => {
 test.each([...STAFF, ...OTHERS])('an %s with a weak password from before logs in', async (role) => {
   const { id, email } = await makeAccount(app, role);
   const hash = await app.app.get(PasswordHasher, { strict: false }).hash('123456');
-  await app.rows('update auth.person set password_hash = $2 where id = $1', [id, hash]);
+  await app.rows('update auth.user set password_hash = $2 where id = $1', [id, hash]);
   expect((await logIn(app, email, '123456')).status).toBe(200);
 });

@@ -6,7 +6,7 @@ const ResetLinkSchema = defineEntity({
   tableName: 'reset_link',
   properties: {
     id: p.uuid().primary(),
-    userId: p.uuid().name('person_id'),
+    userId: p.uuid().name('user_id'),
     tokenHash: p.blob(),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),

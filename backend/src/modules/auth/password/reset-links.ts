@@ -50,13 +50,13 @@ export class ResetLinks {
   async areUsedUp(em: EntityManager, userId: string): Promise<boolean> {
     if (!this.config.rateLimit) return false;
     await within(em).rows(
-      sql`select pg_advisory_xact_lock(hashtextextended('reset-links ' || mailbox, 0)) from auth.person
+      sql`select pg_advisory_xact_lock(hashtextextended('reset-links ' || mailbox, 0)) from auth.user
         where id = ${userId} and mailbox is not null`,
     );
     const row = await within(em).row<{ isUsedUp: boolean }>(
-      sql`select count(*) >= ${AN_HOUR} as "isUsedUp" from auth.reset_link l join auth.person p on p.id = l.person_id
+      sql`select count(*) >= ${AN_HOUR} as "isUsedUp" from auth.reset_link l join auth.user p on p.id = l.user_id
         where l.created_at >= ${hourBefore(this.clock.now())}
-          and (p.id = ${userId} or p.mailbox = (select mailbox from auth.person where id = ${userId}))`,
+          and (p.id = ${userId} or p.mailbox = (select mailbox from auth.user where id = ${userId}))`,
     );
     return row?.isUsedUp ?? false;
   }

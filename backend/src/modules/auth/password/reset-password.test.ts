@@ -33,7 +33,7 @@ async function askForLink(nth = 1): Promise<string> {
 const link = () => makeResetLink(app, user.id);
 const reset = (token: unknown, newPassword: unknown = NEW) =>
   app.post('/auth/reset-password', { token, newPassword });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [user.id]))[0];
+const row = async () => (await app.rows('select * from auth.user where id = $1', [user.id]))[0];
 
 async function refused(token: string): Promise<void> {
   const { status, body } = await reset(token);

@@ -52,7 +52,7 @@ export class ResetPassword {
     await this.sessions.know(within(em), caller, user);
     await this.audit.record(em, caller, {
       action: 'password.reset',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: user.id,
     });
     if (!isFirst) await this.mails.send(em, user, { what: 'password_changed' });

@@ -22,9 +22,9 @@ export class ResetRequestWorker implements OnModuleInit {
     this.jobs.handle<ResetRequest>(QUEUES.passwordReset, (request) => this.work(request));
   }
 
-  private async work({ sealed, requestId }: ResetRequest): Promise<void> {
+  private async work({ encrypted, requestId }: ResetRequest): Promise<void> {
     const account = await this.accounts.byIdentifier(
-      this.encryption.decrypt(Buffer.from(sealed, 'base64'), RESET_REQUEST),
+      this.encryption.decrypt(Buffer.from(encrypted, 'base64'), RESET_REQUEST),
     );
     if (!account?.email || account.isSuspended) return;
     if (account.invitedUntil && new Date(account.invitedUntil) <= this.clock.now()) return;

@@ -29,7 +29,7 @@ export class ResetSender {
       await this.audit.record(
         em,
         { ...systemCaller(QUEUES.passwordReset), requestId },
-        { action: 'password.reset_requested', subjectType: 'person', subjectId: account.id },
+        { action: 'password.reset_requested', subjectType: 'user', subjectId: account.id },
       );
     });
   }

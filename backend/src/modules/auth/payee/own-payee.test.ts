@@ -68,8 +68,8 @@ describe('where an owner is paid', () => {
   test('is encrypted, and masked in the audit log', async () => {
     await put(ACCOUNT);
     await put(UPI);
-    const [{ sealed, ...open } = { sealed: null }] = await rows();
-    const found = `${JSON.stringify(open)}${String(sealed)}${JSON.stringify(await entries())}`;
+    const [{ encrypted, ...open } = { encrypted: null }] = await rows();
+    const found = `${JSON.stringify(open)}${String(encrypted)}${JSON.stringify(await entries())}`;
     for (const secret of ['001234567890', 'asha.rao@', 'HDFC0001234', 'Asha Rao'])
       expect(found).not.toContain(secret);
     expect(await entries()).toEqual([

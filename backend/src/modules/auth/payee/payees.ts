@@ -11,7 +11,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
-import { sealedColumn } from '../../../platform/security/sealed-place.js';
+import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
 import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
 import { emailsOfAdmins } from '../accounts/emails-of-admins.js';
 import { masked, type PayeeDetails, type PayeeKind } from './payee-details.js';
@@ -30,13 +30,13 @@ export interface OwnerAsPayee {
   heldUntil: string | null;
 }
 
-type Row = Omit<OwnerAsPayee, 'details'> & { sealed: Buffer | null };
+type Row = Omit<OwnerAsPayee, 'details'> & { encrypted: Buffer | null };
 
 /** An owner's row, held, with what is entered. */
 interface Locked {
   email: string | null;
   username: string | null;
-  sealed: Buffer | null;
+  encrypted: Buffer | null;
 }
 
 /** Payees: where owners are paid. Details are encrypted for one person, and each look at them whole is noted. */
@@ -70,13 +70,13 @@ export class Payees {
     return this.em.fork().transactional(async (em) => {
       const before = await this.lock(em, ownerId);
       if (!before) throw new NotFound('Owner');
-      const known = this.decrypt(ownerId, before.sealed);
+      const known = this.decrypt(ownerId, before.encrypted);
       if (known && isSame(known, details)) return;
       const heldUntil = await this.write(em, ownerId, details, this.clock.now());
       await this.asked.given(em, 'payee', ownerId);
       await this.audit.record(em, caller, {
         action: 'payee.changed',
-        subjectType: 'person',
+        subjectType: 'user',
         subjectId: ownerId,
         details: { from: known && masked(known), to: masked(details) },
       });
@@ -114,15 +114,18 @@ export class Payees {
   ): Promise<OwnerAsPayee[]> {
     const payable = payableBy && sql`y.kind = ${payableBy} and ${this.held()} is null`;
     const rows = await within(em).rows<Row>(
-      kept(sql`select p.id as "ownerId", p.name as "ownerName", y.sealed, ${utc(sql`y.changed_at`)} as "changedAt",
+      kept(sql`select p.id as "ownerId", p.name as "ownerName", y.encrypted, ${utc(sql`y.changed_at`)} as "changedAt",
           ${this.held()} as "heldUntil"
-        from auth.person p left join auth.payee y on y.owner_id = p.id
+        from auth.user p left join auth.payee y on y.owner_id = p.id
         where ${every(sql`p.role = 'owner'`, sql`p.id = any (${ids}::uuid[])`, payable)}`),
     );
-    const owners = rows.map(({ sealed, ...row }) => ({ ...row, details: this.decrypt(row.ownerId, sealed) }));
+    const owners = rows.map(({ encrypted, ...row }) => ({
+      ...row,
+      details: this.decrypt(row.ownerId, encrypted),
+    }));
     await this.audit.recordEach(em, caller, {
       action: 'payee.viewed',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectIds: owners.filter(({ details }) => details).map(({ ownerId }) => ownerId),
       details: { at },
     });
@@ -143,7 +146,7 @@ export class Payees {
   async ask(em: EntityManager, ids: readonly string[]): Promise<string[]> {
     const rows = await within(em).rows<{ id: string }>(
       sql`insert into auth.payee_request (owner_id, asked_at)
-        select p.id, ${this.clock.now().toISOString()}::timestamptz from auth.person p
+        select p.id, ${this.clock.now().toISOString()}::timestamptz from auth.user p
         where p.role = 'owner' and p.erased_at is null and p.id = any (${ids}::uuid[])
           and not exists (select from auth.payee y where y.owner_id = p.id)
         order by p.id
@@ -157,11 +160,11 @@ export class Payees {
   /** Held, or two changes at once would both be the first. */
   private async lock(em: EntityManager, ownerId: string): Promise<Locked | undefined> {
     const held = await within(em).row(
-      sql`select 1 from auth.person where id = ${ownerId} and role = 'owner' and erased_at is null for no key update`,
+      sql`select 1 from auth.user where id = ${ownerId} and role = 'owner' and erased_at is null for no key update`,
     );
     if (!held) return undefined;
     return within(em).row<Locked>(
-      sql`select p.email, p.username, y.sealed from auth.person p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
+      sql`select p.email, p.username, y.encrypted from auth.user p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
     );
   }
 
@@ -173,11 +176,11 @@ export class Payees {
     changedAt: Date,
   ): Promise<Date> {
     const heldUntil = new Date(changedAt.getTime() + HOLD_MS);
-    const sealed = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));
+    const encrypted = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));
     await within(em).rows(
-      sql`insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
-        values (${ownerId}, ${details.kind}, ${sealed}, ${masked(details)}, ${changedAt}, ${heldUntil})
-        on conflict (owner_id) do update set kind = excluded.kind, sealed = excluded.sealed, masked = excluded.masked,
+      sql`insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
+        values (${ownerId}, ${details.kind}, ${encrypted}, ${masked(details)}, ${changedAt}, ${heldUntil})
+        on conflict (owner_id) do update set kind = excluded.kind, encrypted = excluded.encrypted, masked = excluded.masked,
           changed_at = excluded.changed_at, held_until = excluded.held_until`,
     );
     return heldUntil;
@@ -187,19 +190,19 @@ export class Payees {
     return sql`case when held_until > ${this.clock.now().toISOString()}::timestamptz then ${utc(sql`held_until`)} end`;
   }
 
-  private decrypt(ownerId: string, sealed: Uint8Array | null): PayeeDetails | null {
-    if (!sealed) return null;
-    return JSON.parse(this.encryption.decrypt(Buffer.from(sealed), purpose(ownerId))) as PayeeDetails;
+  private decrypt(ownerId: string, encrypted: Uint8Array | null): PayeeDetails | null {
+    if (!encrypted) return null;
+    return JSON.parse(this.encryption.decrypt(Buffer.from(encrypted), purpose(ownerId))) as PayeeDetails;
   }
 }
 
 const purpose = (ownerId: string): string => `payee:${ownerId}`;
 
-export const SEALED_PAYEES = sealedColumn({
+export const ENCRYPTED_PAYEES = encryptedColumn({
   what: 'accounts that owners are paid to',
   table: 'auth.payee',
   key: 'owner_id',
-  column: 'sealed',
+  column: 'encrypted',
   purpose,
 });
 

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.rows('delete from auth.person');
+  await app.rows('delete from auth.user');
   me = await makeAccount(app, 'owner');
 });
 
 const put = (body: unknown) => app.put('/auth/profile', body, { token: me.token });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [me.id]))[0];
+const row = async () => (await app.rows('select * from auth.user where id = $1', [me.id]))[0];
 
 describe('identity numbers', () => {
   test('are encrypted at rest; the last four alone can be read there', async () => {
@@ -41,8 +41,8 @@ describe('identity numbers', () => {
     await put(FULL);
     const other = await makeAccount(app, 'owner');
     await app.rows(
-      `update auth.person set (aadhaar_sealed, aadhaar_last4) =
-         (select aadhaar_sealed, aadhaar_last4 from auth.person where id = $1) where id = $2`,
+      `update auth.user set (aadhaar_encrypted, aadhaar_last4) =
+         (select aadhaar_encrypted, aadhaar_last4 from auth.user where id = $1) where id = $2`,
       [me.id, other.id],
     );
     const { status, body } = await app.get('/auth/profile', { token: other.token });

@@ -45,13 +45,13 @@ export class ProfileReader {
   async read(userId: string): Promise<ProfileDto> {
     const names = (side: 'owner' | 'tenant') =>
       this.properties.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES);
-    const profile = sql`select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar,
-        pan_sealed as pan, ${utc(sql`created_at`)} as "createdAt",
+    const profile = sql`select id, name, email, username, role, phone, dob::text, aadhaar_encrypted as aadhaar,
+        pan_encrypted as pan, ${utc(sql`created_at`)} as "createdAt",
         (select a.has_second_factor from auth.account_v a where a.id = p.id) as "hasSecondFactor",
         ${NEEDS_SECOND_FACTOR} as "needsSecondFactor",
         proven_at is not null as "emailConfirmed",
         ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
-      from auth.person p where id = ${userId}`;
+      from auth.user p where id = ${userId}`;
     const row = await this.sql.row<ProfileRow>(kept(profile));
     if (!row) throw new Unauthenticated();
     return {

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.rows('delete from auth.person');
+  await app.rows('delete from auth.user');
   me = await makeAccount(app, 'owner');
 });
 
 const put = (body: unknown) => app.put('/auth/profile', body, { token: me.token });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [me.id]))[0];
+const row = async () => (await app.rows('select * from auth.user where id = $1', [me.id]))[0];
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() + 86_400_000));
 

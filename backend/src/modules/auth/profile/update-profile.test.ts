@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.rows('delete from auth.person');
+  await app.rows('delete from auth.user');
   me = await makeAccount(app, 'owner');
 });
 
 const put = (body: unknown) => app.put('/auth/profile', body, { token: me.token });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [me.id]))[0];
+const row = async () => (await app.rows('select * from auth.user where id = $1', [me.id]))[0];
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 describe('success', () => {
@@ -47,9 +47,9 @@ describe('success', () => {
     const { body } = await put({ name: 'Meera', username: '', panNo: '' });
     expect([body.username, body.panNo]).toEqual([null, null]);
     expect(await row()).toMatchObject({
-      aadhaar_sealed: null,
+      aadhaar_encrypted: null,
       aadhaar_last4: null,
-      pan_sealed: null,
+      pan_encrypted: null,
       pan_last4: null,
     });
   });
@@ -97,7 +97,7 @@ describe('usernames', () => {
   });
 
   test('cannot be given up by an account without an email', async () => {
-    await app.rows('update auth.person set email = null where id = $1', [me.id]);
+    await app.rows('update auth.user set email = null where id = $1', [me.id]);
     for (const username of [null, '']) {
       const { status, body } = await put({ name: 'Meera', username });
       const message = 'An account without an email needs a username';

@@ -57,7 +57,7 @@ export class UpdateProfile {
     if (fields.includes('username')) await this.mails.send(em, user, { what: 'username_changed' });
     await this.audit.record(em, caller, {
       action: 'profile.updated',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: user.id,
       details: { fields },
     });
@@ -77,7 +77,7 @@ export class UpdateProfile {
     return PAPERS.filter(([paper, field]) => {
       const number = body[field];
       if (number === undefined) return false;
-      if (number === this.papers.decrypt(user.id, paper, user.sealedPaper(paper))) return false;
+      if (number === this.papers.decrypt(user.id, paper, user.encryptedPaper(paper))) return false;
       user.keepPaper(paper, number === null ? null : this.papers.encrypt(user.id, paper, number));
       return true;
     }).map(([, field]) => field);

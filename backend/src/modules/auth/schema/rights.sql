@@ -1,7 +1,7 @@
 revoke all on function auth.email_changed() from public;
-revoke all on function auth.tally_roles() from public;
+revoke all on function auth.count_roles() from public;
 grant select, insert, delete, update on auth.passkey to kiraya_app;
-grant select, insert, delete, update on auth.person to kiraya_app;
+grant select, insert, delete, update on auth.user to kiraya_app;
 grant select, insert, delete, update on auth.totp to kiraya_app;
 grant select on auth.account_v to kiraya_app;
 grant select, insert, delete on auth.answered_challenge to kiraya_app;
@@ -12,7 +12,7 @@ grant select, insert, delete, update on auth.payee to kiraya_app;
 grant select, insert, delete, update on auth.payee_request to kiraya_app;
 grant select on auth.payee_request_v to kiraya_app;
 grant select on auth.payee_v to kiraya_app;
-grant select on auth.person_v to kiraya_app;
+grant select on auth.user_v to kiraya_app;
 grant select, insert, delete, update on auth.recovery_code to kiraya_app;
 grant select, insert, delete, update on auth.reset_link to kiraya_app;
 grant select on auth.role_count_v to kiraya_app;

@@ -1,5 +1,5 @@
 -- Accounts of people. One that is erased keeps its row and its name, and nothing else that tells who it was.
-create table auth.person (
+create table auth.user (
   id uuid primary key,
   name text not null check (char_length(name) between 1 and 120),
   email text check ((char_length(email) between 3 and 254) and position('@' in email) > 1),
@@ -9,9 +9,9 @@ create table auth.person (
   token_version integer not null default 1,
   phone text check (phone ~ '^[0-9]{10}$'),
   dob date,
-  aadhaar_sealed bytea,
+  aadhaar_encrypted bytea,
   aadhaar_last4 text check (aadhaar_last4 ~ '^[0-9]{4}$'),
-  pan_sealed bytea,
+  pan_encrypted bytea,
   pan_last4 text check (pan_last4 ~ '^[0-9]{3}[A-Z]$'),
   is_dummy boolean not null default false,
   created_at timestamptz not null default now(),
@@ -28,28 +28,28 @@ CASE
     ELSE regexp_replace(lower((email COLLATE "C")), '^(.[^+]*)(\+.*)?(@[^@]*)$'::text, '\1\3'::text)
 END) STORED COLLATE pg_catalog."C",
   proven_at timestamptz,
-  constraint person_id_role unique (id, role),
-  constraint person_aadhaar_whole check ((aadhaar_sealed is null) = (aadhaar_last4 is null)),
-  constraint person_can_be_addressed check (email is not null or username is not null),
-  constraint person_erased_whole
+  constraint user_id_role unique (id, role),
+  constraint user_aadhaar_whole check ((aadhaar_encrypted is null) = (aadhaar_last4 is null)),
+  constraint user_can_be_addressed check (email is not null or username is not null),
+  constraint user_erased_whole
     check (erased_at is null or (email is null and phone is null and dob is null
-      and password_hash is null and aadhaar_sealed is null and pan_sealed is null)),
-  constraint person_pan_whole check ((pan_sealed is null) = (pan_last4 is null)),
-  constraint person_proven check (proven_at is null or email is not null),
-  constraint person_suspended_for_a_reason check ((suspended_at is null) = (suspension_reason is null))
+      and password_hash is null and aadhaar_encrypted is null and pan_encrypted is null)),
+  constraint user_pan_whole check ((pan_encrypted is null) = (pan_last4 is null)),
+  constraint user_proven check (proven_at is null or email is not null),
+  constraint user_suspended_for_a_reason check ((suspended_at is null) = (suspension_reason is null))
 );
-create index person_dummy on auth.person (role) where is_dummy;
-create unique index person_email on auth.person (email_key);
-create index person_email_search on auth.person using gin (email gin_trgm_ops);
-create index person_invited on auth.person (created_at desc, id desc) where password_hash is null and erased_at is null;
-create index person_mailbox on auth.person (mailbox);
-create index person_name_search on auth.person using gin (name gin_trgm_ops);
-create index person_newest on auth.person (created_at desc, id desc);
-create index person_phone_search on auth.person using gin (phone gin_trgm_ops);
-create index person_role on auth.person (role, created_at desc, id desc);
-create index person_suspended on auth.person (created_at desc, id desc) where suspended_at is not null;
-create unique index person_username on auth.person (username_key);
-create index person_username_search on auth.person using gin (username gin_trgm_ops);
+create index user_dummy on auth.user (role) where is_dummy;
+create unique index user_email on auth.user (email_key);
+create index user_email_search on auth.user using gin (email gin_trgm_ops);
+create index user_invited on auth.user (created_at desc, id desc) where password_hash is null and erased_at is null;
+create index user_mailbox on auth.user (mailbox);
+create index user_name_search on auth.user using gin (name gin_trgm_ops);
+create index user_newest on auth.user (created_at desc, id desc);
+create index user_phone_search on auth.user using gin (phone gin_trgm_ops);
+create index user_role on auth.user (role, created_at desc, id desc);
+create index user_suspended on auth.user (created_at desc, id desc) where suspended_at is not null;
+create unique index user_username on auth.user (username_key);
+create index user_username_search on auth.user using gin (username gin_trgm_ops);
 
 create function auth.email_changed() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -57,34 +57,34 @@ begin
   return new;
 end $$;
 
-create function auth.tally_roles() returns trigger
+create function auth.count_roles() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('auth.roles', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('auth.roles', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select role as key, 1 as amount from new_rows) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('auth.roles', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('auth.roles', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select role as key, 1 as amount from old_rows) entries group by key) sums), null);
-  else perform platform.change_tally('auth.roles', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select role as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('auth.roles', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select role as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select role as key, 1 as amount from new_rows) entries group by key) sums));
   end if;
   return null;
 end $$;
 
-create trigger email_changed before update of email on auth.person
+create trigger email_changed before update of email on auth.user
   for each row when (old.email is distinct from new.email) execute function auth.email_changed();
-create trigger tally_roles_deleted after delete on auth.person
-  referencing old table as old_rows for each statement execute function auth.tally_roles();
-create trigger tally_roles_inserted after insert on auth.person
-  referencing new table as new_rows for each statement execute function auth.tally_roles();
-create trigger tally_roles_updated after update on auth.person
-  referencing old table as old_rows new table as new_rows for each statement execute function auth.tally_roles();
-alter table auth.person enable always trigger email_changed;
+create trigger count_roles_deleted after delete on auth.user
+  referencing old table as old_rows for each statement execute function auth.count_roles();
+create trigger count_roles_inserted after insert on auth.user
+  referencing new table as new_rows for each statement execute function auth.count_roles();
+create trigger count_roles_updated after update on auth.user
+  referencing old table as old_rows new table as new_rows for each statement execute function auth.count_roles();
+alter table auth.user enable always trigger email_changed;
 
 -- Log-ins that have not ended, one for each device.
 create table auth.session (
   id uuid primary key,
-  person_id uuid not null references auth.person on delete cascade,
+  user_id uuid not null references auth.user on delete cascade,
   token_version integer not null,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
@@ -96,29 +96,29 @@ create table auth.session (
   confirmed_until timestamptz
 );
 create index session_created on auth.session (created_at);
-create index session_person on auth.session (person_id, network);
+create index session_of_user on auth.session (user_id, network);
 
 -- Links to choose a new password, of which only the hash is kept.
 create table auth.reset_link (
   id uuid primary key,
-  person_id uuid not null references auth.person on delete cascade,
+  user_id uuid not null references auth.user on delete cascade,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
   expires_at timestamptz not null,
   created_at timestamptz not null
 );
-create index reset_link_person on auth.reset_link (person_id, created_at);
+create index reset_link_person on auth.reset_link (user_id, created_at);
 
 -- Where an owner is paid: a bank account or a UPI address, encrypted. A change makes a new row.
 create table auth.payee (
   owner_id uuid primary key,
   role text not null default 'owner' check (role = 'owner'),
   kind text not null check (kind in ('upi', 'bank_account')),
-  sealed bytea not null,
+  encrypted bytea not null,
   masked text not null check (char_length(masked) between 1 and 80),
   changed_at timestamptz not null,
   held_until timestamptz not null,
   constraint payee_held_for_a_day check (held_until = changed_at + interval '24 hours'),
-  constraint payee_of_owner foreign key (owner_id, role) references auth.person (id, role) on delete cascade
+  constraint payee_of_owner foreign key (owner_id, role) references auth.user (id, role) on delete cascade
 );
 
 -- What an owner has printed on receipts and agreements.
@@ -128,37 +128,37 @@ create table auth.landlord (
   address text check (char_length(address) between 1 and 300),
   prints_pan boolean not null,
   constraint landlord_of_owner foreign key (owner_id, role)
-    references auth.person (id, role) on delete cascade
+    references auth.user (id, role) on delete cascade
 );
 
 -- Devices that an account has logged in from, so that a mail tells of a new one.
 create table auth.known_device (
-  person_id uuid not null references auth.person on delete cascade,
+  user_id uuid not null references auth.user on delete cascade,
   key text not null,
   last_used_at timestamptz not null,
-  primary key (person_id, key)
+  primary key (user_id, key)
 );
 
 -- Secrets of authenticator apps, encrypted.
 create table auth.totp (
-  person_id uuid primary key references auth.person on delete cascade,
-  sealed bytea not null,
+  user_id uuid primary key references auth.user on delete cascade,
+  encrypted bytea not null,
   used_step integer not null check (used_step >= 0),
   added_at timestamptz not null
 );
 
 -- Codes that log in without the authenticator app, each once; of each only the hash is kept.
 create table auth.recovery_code (
-  person_id uuid not null references auth.person on delete cascade,
+  user_id uuid not null references auth.user on delete cascade,
   code_hash bytea not null check (octet_length(code_hash) = 32),
   used_at timestamptz,
-  primary key (person_id, code_hash)
+  primary key (user_id, code_hash)
 );
 
 -- Passkeys of accounts.
 create table auth.passkey (
   id uuid primary key,
-  person_id uuid not null references auth.person on delete cascade,
+  user_id uuid not null references auth.user on delete cascade,
   credential_id bytea not null unique check (octet_length(credential_id) between 1 and 1023),
   public_key bytea not null,
   counter bigint not null check (counter >= 0),
@@ -166,7 +166,7 @@ create table auth.passkey (
   added_at timestamptz not null,
   used_at timestamptz
 );
-create index passkey_person on auth.passkey (person_id, added_at);
+create index passkey_of_user on auth.passkey (user_id, added_at);
 
 -- Challenges of passkeys that were answered: each is good once.
 create table auth.answered_challenge (
@@ -180,7 +180,7 @@ create table auth.second_factor_rule (
   id bigint generated always as identity primary key,
   is_required boolean not null,
   set_at timestamptz not null,
-  set_by uuid references auth.person
+  set_by uuid references auth.user
 );
 create index second_factor_rule_by on auth.second_factor_rule (set_by);
 
@@ -197,5 +197,5 @@ create table auth.payee_request (
   role text not null default 'owner' check (role = 'owner'),
   asked_at timestamptz not null,
   constraint payee_request_of_owner foreign key (owner_id, role)
-    references auth.person (id, role) on delete cascade
+    references auth.user (id, role) on delete cascade
 );

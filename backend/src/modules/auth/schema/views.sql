@@ -3,23 +3,23 @@ create view auth.account_v as
     case when password_hash is null and erased_at is null
       then coalesce(invited_until, created_at + interval '7 days') end as invited_until,
     proven_at,
-    exists (select from auth.totp t where t.person_id = person.id)
-      or exists (select from auth.passkey k where k.person_id = person.id) as has_second_factor
-  from auth.person;
+    exists (select from auth.totp t where t.user_id = u.id)
+      or exists (select from auth.passkey k where k.user_id = u.id) as has_second_factor
+  from auth.user u;
 
 create view auth.invitation_v as
   select id, name, email, role, created_at, coalesce(invited_until, created_at + interval '7 days') as invited_until
-  from auth.person where password_hash is null and erased_at is null and email is not null;
+  from auth.user where password_hash is null and erased_at is null and email is not null;
 
 create view auth.payee_request_v as select owner_id, asked_at from auth.payee_request;
 
 create view auth.payee_v as select owner_id, kind, masked, changed_at, held_until from auth.payee;
 
-create view auth.person_v as
-  select id, name, email, username, role, phone, is_dummy, created_at from auth.person;
+create view auth.user_v as
+  select id, name, email, username, role, phone, is_dummy, created_at from auth.user;
 
 create view auth.role_count_v as
-  select key as role, sum(amount)::bigint as people from platform.tally where name = 'auth.roles' group by key
+  select key as role, sum(amount)::bigint as people from platform.counter where name = 'auth.roles' group by key
   having sum(amount) <> 0;
 
 create view auth.second_factor_rule_v as select id, is_required, set_at, set_by from auth.second_factor_rule;

@@ -226,7 +226,7 @@ describe('a passkey is removed', () => {
     const reset = await app.call('DELETE', `/admin/users/${user.id}/second-factor`, { token: admin.token });
     expect(reset).toMatchObject({ status: 200, body: { hasSecondFactor: false } });
     expect((await logIn(app, user.email)).status).toBe(200);
-    expect(await app.rows('select 1 from auth.passkey where person_id = $1', [user.id])).toEqual([]);
+    expect(await app.rows('select 1 from auth.passkey where user_id = $1', [user.id])).toEqual([]);
   });
 });
 

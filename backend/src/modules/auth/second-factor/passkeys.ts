@@ -30,7 +30,7 @@ export class Passkeys {
   list(on: Statements, personId: string): Promise<PasskeyDto[]> {
     return on.rows(
       kept(sql`select id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"
-        from auth.passkey where person_id = ${personId} order by added_at, id`),
+        from auth.passkey where user_id = ${personId} order by added_at, id`),
     );
   }
 
@@ -42,7 +42,7 @@ export class Passkeys {
   /** What a new passkey of a person is made by. */
   async offer(personId: string, name: string): Promise<Record<string, unknown>> {
     const known = await this.sql.rows<{ id: Buffer }>(
-      kept(sql`select credential_id as id from auth.passkey where person_id = ${personId}`),
+      kept(sql`select credential_id as id from auth.passkey where user_id = ${personId}`),
     );
     const user = {
       id: Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url'),
@@ -66,10 +66,10 @@ export class Passkeys {
     key: KeptKey & { credentialId: Buffer },
   ): Promise<PasskeyDto> {
     const id = newId();
-    const passkey = sql`insert into auth.passkey (id, person_id, credential_id, public_key, counter, name, added_at)
+    const passkey = sql`insert into auth.passkey (id, user_id, credential_id, public_key, counter, name, added_at)
       select ${id}::uuid, ${personId}::uuid, ${key.credentialId}::bytea, ${Buffer.from(key.publicKey)}::bytea,
         ${key.counter}::bigint, ${name}, ${this.clock.now()}::timestamptz
-      where (select count(*) from auth.passkey where person_id = ${personId}) < ${MOST}
+      where (select count(*) from auth.passkey where user_id = ${personId}) < ${MOST}
       returning id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"`;
     const added = await on.row<PasskeyDto>(passkey);
     if (!added) throw new TooManyPasskeys();
@@ -78,7 +78,7 @@ export class Passkeys {
 
   /** @returns whether there was such a one */
   async remove(on: Statements, personId: string, id: string): Promise<boolean> {
-    const removed = sql`delete from auth.passkey where id = ${id} and person_id = ${personId} returning id`;
+    const removed = sql`delete from auth.passkey where id = ${id} and user_id = ${personId} returning id`;
     return (await on.row(removed)) !== undefined;
   }
 
@@ -86,7 +86,7 @@ export class Passkeys {
   async match(personId: string, answer: PasskeyAnswerDto): Promise<Match | AppError> {
     const key = await this.sql.row<KeptKey & { id: string }>(
       kept(sql`select id, public_key as "publicKey", counter::float8 as counter from auth.passkey
-        where person_id = ${personId} and credential_id = ${Buffer.from(answer.id, 'base64url')}`),
+        where user_id = ${personId} and credential_id = ${Buffer.from(answer.id, 'base64url')}`),
     );
     if (!key) return new PasskeyUnknown();
     const { id } = key;

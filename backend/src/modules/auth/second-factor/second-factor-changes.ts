@@ -39,13 +39,13 @@ export class SecondFactorChanges {
   of<Answer>(caller: Caller, id: string, act: Act<Answer>): Promise<Answer> {
     return this.em.fork().transactional(async (em) => {
       const holder = await within(em).row<Holder>(
-        sql`select email from auth.person where id = ${id} and erased_at is null for no key update`,
+        sql`select email from auth.user where id = ${id} and erased_at is null for no key update`,
       );
       if (!holder) throw new NotFound('User');
       const [change, answer] = await act(em);
       await this.audit.record(em, caller, {
         action: `second-factor.${change}`,
-        subjectType: 'person',
+        subjectType: 'user',
         subjectId: id,
       });
       if (holder.email) await this.mailer.enqueue(em, secondFactorMail(holder.email, change));

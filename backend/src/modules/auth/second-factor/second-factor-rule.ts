@@ -9,7 +9,7 @@ import type { Role } from '../../../platform/security/principal.js';
 
 const DECISION = new Decision<boolean>('auth.second_factor_rule', 'is_required', false);
 
-/** Whether `p`, an account in `auth.person`, is staff's and has to set a second factor up before anything else. */
+/** Whether `p`, an account in `auth.user`, is staff's and has to set a second factor up before anything else. */
 export const NEEDS_SECOND_FACTOR = sql`(case when p.role in ('admin', 'accountant') and ${DECISION.inForce}
   then (select not a.has_second_factor from auth.account_v a where a.id = p.id) else false end)`;
 
@@ -38,7 +38,7 @@ export class SecondFactorRule {
     await this.sql.rows(
       sql`insert into auth.second_factor_rule (is_required, set_at)
         select true, ${this.clock.now()}::timestamptz
-        where not exists (select from auth.person where role = 'admin')
+        where not exists (select from auth.user where role = 'admin')
           and not exists (select from auth.second_factor_rule)`,
     );
   }

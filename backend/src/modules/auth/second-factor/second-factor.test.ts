@@ -198,8 +198,8 @@ describe('an offer', () => {
 test('what is kept tells neither the secret nor the codes', async () => {
   const { secret, recoveryCodes } = await withApp();
   const rows = await app.rows(
-    `select encode(t.sealed, 'escape') as sealed, encode(r.code_hash, 'escape') as hash
-      from auth.totp t join auth.recovery_code r using (person_id) where person_id = $1`,
+    `select encode(t.encrypted, 'escape') as encrypted, encode(r.code_hash, 'escape') as hash
+      from auth.totp t join auth.recovery_code r using (user_id) where user_id = $1`,
     [user.id],
   );
   expect(rows).toHaveLength(10);
@@ -251,7 +251,7 @@ describe('it is taken away', () => {
     await withApp(tenant);
     expect((await app.post('/auth/erasure', undefined, { token: tenant.token })).status).toBe(200);
     for (const table of ['totp', 'recovery_code'])
-      expect(await app.rows(`select 1 from auth.${table} where person_id = $1`, [tenant.id])).toEqual([]);
+      expect(await app.rows(`select 1 from auth.${table} where user_id = $1`, [tenant.id])).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { type Statements, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import type { AppError } from '../../../platform/http/app-error.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
-import { sealedColumn } from '../../../platform/security/sealed-place.js';
+import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
 import { Passkeys } from './passkeys.js';
 import { hashOf, newRecoveryCodes } from './recovery-codes.js';
 import { CodeIncorrect, CodeUsed, RecoveryCodeIncorrect, RecoveryCodeUsed } from './second-factor-errors.js';
@@ -27,8 +27,8 @@ export class SecondFactors {
 
   async of(personId: string): Promise<SecondFactorDto> {
     const row = await this.sql.row<Omit<SecondFactorDto, 'passkeys'>>(
-      kept(sql`select (select ${utc(sql`added_at`)} from auth.totp where person_id = ${personId}) as "totpSince",
-        (select count(*)::int from auth.recovery_code where person_id = ${personId} and used_at is null)
+      kept(sql`select (select ${utc(sql`added_at`)} from auth.totp where user_id = ${personId}) as "totpSince",
+        (select count(*)::int from auth.recovery_code where user_id = ${personId} and used_at is null)
           as "recoveryCodesLeft"`),
     );
     const passkeys = await this.passkeys.list(this.sql, personId);
@@ -52,10 +52,10 @@ export class SecondFactors {
     const used =
       'step' in match
         ? sql`update auth.totp set used_step = ${match.step}
-            where person_id = ${personId} and added_at = ${match.addedAt}::timestamptz and used_step < ${match.step}::integer
-            returning person_id`
+            where user_id = ${personId} and added_at = ${match.addedAt}::timestamptz and used_step < ${match.step}::integer
+            returning user_id`
         : sql`update auth.recovery_code set used_at = ${this.clock.now()}
-            where person_id = ${personId} and code_hash = ${match.hash} and used_at is null returning person_id`;
+            where user_id = ${personId} and code_hash = ${match.hash} and used_at is null returning user_id`;
     if (await this.sql.row(kept(used))) return;
     throw 'step' in match ? new CodeUsed() : new RecoveryCodeUsed();
   }
@@ -66,11 +66,11 @@ export class SecondFactors {
     personId: string,
     { secret, step }: { secret: string; step: number },
   ): Promise<void> {
-    const sealed = this.encryption.encrypt(secret, purpose(personId));
+    const encrypted = this.encryption.encrypt(secret, purpose(personId));
     await on.rows(
-      sql`insert into auth.totp (person_id, sealed, used_step, added_at)
-        values (${personId}, ${sealed}, ${step}, ${this.clock.now()})
-        on conflict (person_id) do update set sealed = excluded.sealed, used_step = excluded.used_step,
+      sql`insert into auth.totp (user_id, encrypted, used_step, added_at)
+        values (${personId}, ${encrypted}, ${step}, ${this.clock.now()})
+        on conflict (user_id) do update set encrypted = excluded.encrypted, used_step = excluded.used_step,
           added_at = excluded.added_at`,
     );
   }
@@ -79,9 +79,9 @@ export class SecondFactors {
   async renewCodes(on: Statements, personId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hashes = codes.map((code) => hashOf(personId, code));
-    await on.rows(sql`delete from auth.recovery_code where person_id = ${personId}`);
+    await on.rows(sql`delete from auth.recovery_code where user_id = ${personId}`);
     await on.rows(
-      sql`insert into auth.recovery_code (person_id, code_hash)
+      sql`insert into auth.recovery_code (user_id, code_hash)
         select ${personId}::uuid, unnest(${hashes}::bytea[])`,
     );
     return codes;
@@ -89,20 +89,20 @@ export class SecondFactors {
 
   /** Recovery codes, where there are none yet. @returns null where there are */
   async codesOfFirst(on: Statements, personId: string): Promise<string[] | null> {
-    const code = await on.row(sql`select 1 from auth.recovery_code where person_id = ${personId} limit 1`);
+    const code = await on.row(sql`select 1 from auth.recovery_code where user_id = ${personId} limit 1`);
     return code ? null : this.renewCodes(on, personId);
   }
 
   /** Removes the app. @returns whether there was one */
   async removeTotp(on: Statements, personId: string): Promise<boolean> {
-    const removed = sql`delete from auth.totp where person_id = ${personId} returning person_id`;
+    const removed = sql`delete from auth.totp where user_id = ${personId} returning user_id`;
     return (await on.row(removed)) !== undefined;
   }
 
   /** Recovery codes go with the last factor that they stand in for. @returns whether one is left */
   async dropCodesOfNone(on: Statements, personId: string): Promise<boolean> {
     const isSet = await this.isSet(on, personId);
-    if (!isSet) await on.rows(sql`delete from auth.recovery_code where person_id = ${personId}`);
+    if (!isSet) await on.rows(sql`delete from auth.recovery_code where user_id = ${personId}`);
     return isSet;
   }
 
@@ -110,20 +110,20 @@ export class SecondFactors {
   async removeAll(on: Statements, personId: string): Promise<boolean> {
     const wasSet = await this.isSet(on, personId);
     await this.removeTotp(on, personId);
-    await on.rows(sql`delete from auth.passkey where person_id = ${personId}`);
+    await on.rows(sql`delete from auth.passkey where user_id = ${personId}`);
     await this.dropCodesOfNone(on, personId);
     return wasSet;
   }
 
   private async matchTotp(personId: string, code: string): Promise<Match | AppError> {
-    const row = await this.sql.row<{ sealed: Buffer; usedStep: number; addedAt: string }>(
+    const row = await this.sql.row<{ encrypted: Buffer; usedStep: number; addedAt: string }>(
       kept(
-        sql`select sealed, used_step as "usedStep", added_at::text as "addedAt" from auth.totp where person_id = ${personId}`,
+        sql`select encrypted, used_step as "usedStep", added_at::text as "addedAt" from auth.totp where user_id = ${personId}`,
       ),
     );
     if (!row) return new CodeIncorrect();
-    const { sealed, usedStep, addedAt } = row;
-    const step = stepOf(this.encryption.decrypt(sealed, purpose(personId)), code, this.clock.now());
+    const { encrypted, usedStep, addedAt } = row;
+    const step = stepOf(this.encryption.decrypt(encrypted, purpose(personId)), code, this.clock.now());
     if (step === undefined) return new CodeIncorrect();
     return step > usedStep ? { step, addedAt } : new CodeUsed();
   }
@@ -132,7 +132,7 @@ export class SecondFactors {
     const hash = hashOf(personId, code);
     const found = await this.sql.row<{ isUsed: boolean }>(
       kept(sql`select used_at is not null as "isUsed" from auth.recovery_code
-        where person_id = ${personId} and code_hash = ${hash}`),
+        where user_id = ${personId} and code_hash = ${hash}`),
     );
     if (!found) return new RecoveryCodeIncorrect();
     return found.isUsed ? new RecoveryCodeUsed() : { hash };
@@ -141,10 +141,10 @@ export class SecondFactors {
 
 const purpose = (personId: string): string => `totp:${personId}`;
 
-export const SEALED_TOTP = sealedColumn({
+export const ENCRYPTED_TOTP = encryptedColumn({
   what: 'secrets of authenticator apps',
   table: 'auth.totp',
-  key: 'person_id',
-  column: 'sealed',
+  key: 'user_id',
+  column: 'encrypted',
   purpose,
 });

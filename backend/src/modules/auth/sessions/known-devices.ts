@@ -27,11 +27,11 @@ export class KnownDevices {
     const device = id?.toLowerCase() ?? `${deviceOf(userAgent)} ${networkRange(address)}`;
     const key = createHash('sha256').update(`${userId}\n${device}`).digest('base64url');
     const met = await on.row<{ isNew: boolean; hadOthers: boolean }>(
-      kept(sql`insert into auth.known_device (person_id, key, last_used_at)
-        select id, ${key}, ${this.clock.now()}::timestamptz from auth.person where id = ${userId} for key share
-        on conflict (person_id, key) do update set last_used_at = excluded.last_used_at
+      kept(sql`insert into auth.known_device (user_id, key, last_used_at)
+        select id, ${key}, ${this.clock.now()}::timestamptz from auth.user where id = ${userId} for key share
+        on conflict (user_id, key) do update set last_used_at = excluded.last_used_at
         returning xmax = 0 as "isNew",
-          exists (select from auth.known_device where person_id = ${userId} and key <> ${key}) as "hadOthers"`),
+          exists (select from auth.known_device where user_id = ${userId} and key <> ${key}) as "hadOthers"`),
     );
     if (!met?.isNew) return false;
     await this.forget(on, userId);
@@ -39,15 +39,15 @@ export class KnownDevices {
   }
 
   async forgetAll(on: Statements, userId: string): Promise<void> {
-    await on.rows(kept(sql`delete from auth.known_device where person_id = ${userId}`));
+    await on.rows(kept(sql`delete from auth.known_device where user_id = ${userId}`));
   }
 
   /** Those of long ago, and all but the last ones. */
   private async forget(on: Statements, userId: string): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - KNOWN_FOR_MS);
     await on.rows(
-      kept(sql`delete from auth.known_device where person_id = ${userId} and (last_used_at < ${oldest} or key in (
-        select key from auth.known_device where person_id = ${userId} order by last_used_at desc, key offset ${MOST}))`),
+      kept(sql`delete from auth.known_device where user_id = ${userId} and (last_used_at < ${oldest} or key in (
+        select key from auth.known_device where user_id = ${userId} order by last_used_at desc, key offset ${MOST}))`),
     );
   }
 }

@@ -42,4 +42,4 @@ export class SessionLog {
   }
 }
 
-const of = (id: string) => ({ subjectType: 'person', subjectId: id });
+const of = (id: string) => ({ subjectType: 'user', subjectId: id });

@@ -25,8 +25,8 @@ export class SessionsReader {
     return this.sql.rows(
       kept(sql`select s.id, device, address, ${utc(sql`s.created_at`)} as "createdAt",
           ${utc(sql`last_used_at`)} as "lastUsedAt", ${current} as current
-        from auth.session s join auth.person p on p.id = s.person_id and p.token_version = s.token_version
-        where s.person_id = ${id} and ended_at is null and expires_at > ${now} and last_used_at > ${used}
+        from auth.session s join auth.user p on p.id = s.user_id and p.token_version = s.token_version
+        where s.user_id = ${id} and ended_at is null and expires_at > ${now} and last_used_at > ${used}
         order by ${current} desc, last_used_at desc, s.id desc limit ${MOST}`),
     );
   }

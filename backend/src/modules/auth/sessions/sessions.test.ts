@@ -86,8 +86,8 @@ describe('the list', () => {
   test('has at most a hundred', async () => {
     const token = await begin();
     await app.rows(
-      `insert into auth.session select gen_random_uuid(), person_id, token_version, created_at, last_used_at, expires_at,
-         null, address, network, device from auth.session, generate_series(1, 120) where person_id = $1`,
+      `insert into auth.session select gen_random_uuid(), user_id, token_version, created_at, last_used_at, expires_at,
+         null, address, network, device from auth.session, generate_series(1, 120) where user_id = $1`,
       [user.id],
     );
     expect(await list(token)).toHaveLength(100);
@@ -145,22 +145,20 @@ describe('a new password', () => {
 
 describe('what is kept', () => {
   const rows = () =>
-    app.rows('select address, ended_at from auth.session where person_id = $1 order by id', [user.id]);
+    app.rows('select address, ended_at from auth.session where user_id = $1 order by id', [user.id]);
 
   test('is that a session is used, every five minutes at most', async () => {
     const token = await begin();
     const used = async () => (await list(token))[0].lastUsedAt as string;
     const first = await used();
-    await app.rows(
-      `update auth.session set last_used_at = now() - interval '4 minutes' where person_id = $1`,
-      [user.id],
-    );
+    await app.rows(`update auth.session set last_used_at = now() - interval '4 minutes' where user_id = $1`, [
+      user.id,
+    ]);
     const before = await used();
     expect(before < first).toBe(true);
-    await app.rows(
-      `update auth.session set last_used_at = now() - interval '6 minutes' where person_id = $1`,
-      [user.id],
-    );
+    await app.rows(`update auth.session set last_used_at = now() - interval '6 minutes' where user_id = $1`, [
+      user.id,
+    ]);
     await until('a use that is noted', async () => (await used()) >= first);
   });
 
@@ -171,7 +169,7 @@ describe('what is kept', () => {
       { address: '203.0.113.1', ended_at: expect.any(Date) },
       { address: '203.0.113.2', ended_at: expect.any(Date) },
     ]);
-    await app.rows(`update auth.session set created_at = now() - interval '30 days' where person_id = $1`, [
+    await app.rows(`update auth.session set created_at = now() - interval '30 days' where user_id = $1`, [
       user.id,
     ]);
     await begin('203.0.113.3', await makeAccount(app, 'tenant'));
@@ -180,7 +178,7 @@ describe('what is kept', () => {
 
   test('goes with the account', async () => {
     await begin();
-    await app.rows('delete from auth.person where id = $1', [user.id]);
+    await app.rows('delete from auth.user where id = $1', [user.id]);
     expect(await rows()).toEqual([]);
   });
 });
@@ -204,7 +202,7 @@ describe('a session that nobody uses', () => {
   const noted = (minutes: number) =>
     until('its use to be noted', async () => {
       const [{ used } = { used: 0 }] = await app.rows<{ used: number }>(
-        `select extract(epoch from max(last_used_at))::float8 as used from auth.session where person_id = $1`,
+        `select extract(epoch from max(last_used_at))::float8 as used from auth.session where user_id = $1`,
         [user.id],
       );
       return used === Date.UTC(2041, 2, 10, 6, minutes) / 1000;

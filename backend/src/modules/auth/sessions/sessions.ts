@@ -52,7 +52,7 @@ export class Sessions {
   /** Whether the person has logged in from this network in the last 30 days. */
   async knows(on: Statements, userId: string, network: string): Promise<boolean> {
     const session = sql`select 1 from auth.session
-      where person_id = ${userId} and network = ${network} and created_at > ${this.oldest()} limit 1`;
+      where user_id = ${userId} and network = ${network} and created_at > ${this.oldest()} limit 1`;
     return (await on.row(kept(session))) !== undefined;
   }
 
@@ -64,7 +64,7 @@ export class Sessions {
   async confirm(on: Statements, { id, sessionId = NIL_UUID }: Principal): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + CONFIRMED_FOR_MS);
     const session = sql`update auth.session set confirmed_until = ${until}
-      where id = ${sessionId} and person_id = ${id} and ended_at is null returning id`;
+      where id = ${sessionId} and user_id = ${id} and ended_at is null returning id`;
     if (!(await on.row(kept(session)))) throw new Unauthenticated();
     return until;
   }
@@ -72,13 +72,13 @@ export class Sessions {
   /** Ends the session that the person asks with: its token is worth nothing from then on. @returns whether it went on */
   async end(on: Statements, userId: string, sessionId: string): Promise<boolean> {
     const ending = sql`update auth.session set ended_at = ${this.clock.now()}
-      where id = ${sessionId} and person_id = ${userId} and ended_at is null returning id`;
+      where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`;
     return (await on.row(kept(ending))) !== undefined;
   }
 
   /** Ends one of the person's sessions, whose network is known no more. @returns whether there was such a one */
   async remove(on: Statements, userId: string, sessionId: string): Promise<boolean> {
-    const removal = sql`delete from auth.session where id = ${sessionId} and person_id = ${userId}
+    const removal = sql`delete from auth.session where id = ${sessionId} and user_id = ${userId}
       and ended_at is null and expires_at > ${this.clock.now()} returning id`;
     return (await on.row(kept(removal))) !== undefined;
   }
@@ -87,7 +87,7 @@ export class Sessions {
   async removeAllBut(on: Statements, userId: string, sessionId: string | undefined): Promise<number> {
     const ended = await on.rows<{ wentOn: boolean }>(
       kept(sql`delete from auth.session
-        where person_id = ${userId} and id is distinct from ${sessionId ?? null}::uuid
+        where user_id = ${userId} and id is distinct from ${sessionId ?? null}::uuid
         returning ended_at is null and expires_at > ${this.clock.now()} as "wentOn"`),
     );
     return ended.filter(({ wentOn }) => wentOn).length;
@@ -102,11 +102,11 @@ export class Sessions {
     const { address, network, userAgent } = caller;
     const [id, now] = [newId(), this.clock.now()];
     const expiresAt = new Date(now.getTime() + TOKEN_SECONDS * 1000);
-    const session = sql`insert into auth.session (id, person_id, token_version, created_at, last_used_at, expires_at,
+    const session = sql`insert into auth.session (id, user_id, token_version, created_at, last_used_at, expires_at,
         ended_at, address, network, device)
       select ${id}::uuid, id, ${holder.tokenVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
         ${expiresAt}::timestamptz, ${endedAt}::timestamptz, ${address}, ${network}, ${deviceOf(userAgent)}
-      from auth.person where id = ${holder.id} for key share
+      from auth.user where id = ${holder.id} for key share
       returning id`;
     if (!(await on.row(kept(session)))) throw new Unauthenticated();
     await this.forget(on, holder.id, network, id);
@@ -119,7 +119,7 @@ export class Sessions {
     await on.rows(
       kept(sql`with replaced as (
           select id from auth.session
-          where person_id = ${userId} and network = ${network} and id <> ${newer} and ${isOver} for update skip locked),
+          where user_id = ${userId} and network = ${network} and id <> ${newer} and ${isOver} for update skip locked),
         old as (
           select id from auth.session where created_at <= ${this.oldest()}
           order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)

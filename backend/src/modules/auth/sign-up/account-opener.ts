@@ -29,7 +29,7 @@ export class AccountOpener {
       try {
         return await this.open(em, caller, { ...account, username }, alongside);
       } catch (refusal) {
-        if (violatedConstraint(refusal) !== 'person_username') throw asAccountExists(refusal);
+        if (violatedConstraint(refusal) !== 'user_username') throw asAccountExists(refusal);
       }
     throw new AccountExists();
   }
@@ -54,7 +54,7 @@ export class AccountOpener {
       await alongside?.(em, user);
       await this.audit.record(em, caller, {
         action: 'account.created',
-        subjectType: 'person',
+        subjectType: 'user',
         subjectId: user.id,
         details: { role: user.role },
       });

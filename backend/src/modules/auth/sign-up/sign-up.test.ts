@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const CLASH = 'An account with this email or username already exists';
 const peopleCalled = (name: string) =>
-  app.rows('select email, username from auth.person where name = $1', [name]);
+  app.rows('select email, username from auth.user where name = $1', [name]);
 
 describe('success', () => {
   test('an email opens an account that its email and its free username both log into', async () => {
@@ -45,7 +45,7 @@ describe('success', () => {
 
   test('the password is kept as an argon2id hash alone, and the audit log says who came', async () => {
     const { body } = await signUp(app, { password: 'Very-secret-1' });
-    const [row] = await app.rows('select * from auth.person where id = $1', [body.id]);
+    const [row] = await app.rows('select * from auth.user where id = $1', [body.id]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(row)).not.toContain('Very-secret-1');
     expect(

@@ -46,7 +46,7 @@ export class TenantList {
       sql`role = 'tenant' and ${ACTIVE}`,
       named ? sql`((${among}) or email_key = ${named} or username_key = ${named})` : among,
     );
-    const parts = { table: sql`auth.person`, where, order: newest('people'), entry: ENTRY, few: false };
+    const parts = { table: sql`auth.user`, where, order: newest('people'), entry: ENTRY, few: false };
     return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
   }
 

@@ -104,7 +104,7 @@ describe('an owner', () => {
     expect(await found('?q=ila')).toEqual(['Ila Asks']);
     expect(await found('?q=a tenant')).toEqual([]);
     expect(await found(`?q=${accounts.tenant.email}`)).toEqual(['A tenant']);
-    await app.rows(`update auth.person set suspended_at = now(), suspension_reason = 'Tests' where id = $1`, [
+    await app.rows(`update auth.user set suspended_at = now(), suspension_reason = 'Tests' where id = $1`, [
       asked.id,
     ]);
     expect(await found('')).toEqual(['Lata Rents']);

@@ -31,12 +31,12 @@ export class UserList {
     const where = every(
       sql`role = ${role}`,
       users,
-      query.active && sql`id in (select id from auth.person where ${ACTIVE})`,
+      query.active && sql`id in (select id from auth.user where ${ACTIVE})`,
       pattern &&
-        sql`(name ilike ${pattern} or ${this.contact(viewer, role, sql`person_v.id`).where(sql`email ilike ${pattern}`)})`,
+        sql`(name ilike ${pattern} or ${this.contact(viewer, role, sql`user_v.id`).where(sql`email ilike ${pattern}`)})`,
     );
     const entry = this.entry(role, sharedWith, this.contact(viewer, role, sql`p.id`));
-    const parts = { table: sql`auth.person_v`, where, order: newest('people'), entry, few: false };
+    const parts = { table: sql`auth.user_v`, where, order: newest('people'), entry, few: false };
     return readPage(this.sql, parts, query);
   }
 

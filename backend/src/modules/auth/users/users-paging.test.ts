@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await makeAccount(app, 'admin');
   // All of one instant in threes, so that a page can end within a tie.
   await app.rows(
-    `insert into auth.person (id, role, name, username, created_at)
+    `insert into auth.user (id, role, name, username, created_at)
      select gen_random_uuid(), 'tenant', 'Tenant ' || i, 'tenant_' || i, timestamptz '2026-01-01 00:00:00.123456Z' + (i / 3) * interval '1 microsecond'
      from generate_series(1, ${TENANTS}) i`,
   );

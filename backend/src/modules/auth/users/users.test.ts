@@ -95,7 +95,7 @@ describe('who sees whom, and which of their properties', () => {
 
 test('a user is shown with what the screens need, and nothing that is theirs alone', async () => {
   await app.rows(
-    `update auth.person set phone = '9800000001', dob = '1990-01-01', aadhaar_sealed = 'x', aadhaar_last4 = '1234' where id = $1`,
+    `update auth.user set phone = '9800000001', dob = '1990-01-01', aadhaar_encrypted = 'x', aadhaar_last4 = '1234' where id = $1`,
     [dev.id],
   );
   const { body } = await users(accountant, 'role=tenant&q=dev');
@@ -123,7 +123,7 @@ describe('search', () => {
     ['%', ['Bala 100%']],
     ['_', []],
     ['\\', []],
-    ["'; drop table auth.person; --", []],
+    ["'; drop table auth.user; --", []],
     ['', ['Bala 100%', 'Asha Rao']],
   ])('q=%s', async (q, names) => {
     const { body, headers } = await users(admin, `role=owner&q=${encodeURIComponent(q)}`);
@@ -139,7 +139,7 @@ test('an owner of very many properties is shown with the first fifty, and how ma
   expect([user.propertiesOwned.length, user.propertyCount]).toEqual([50, 52]);
   expect(user.propertiesOwned[0].name).toBe('Many 00');
   await app.rows('delete from properties.property where owner_id = $1', [owner.id]);
-  await app.rows('delete from auth.person where id = $1', [owner.id]);
+  await app.rows('delete from auth.user where id = $1', [owner.id]);
 });
 
 describe('bad input', () => {

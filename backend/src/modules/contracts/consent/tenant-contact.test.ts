@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const people = async (): Promise<[Account, Account]> => {
   const tenant = await makeAccount(app, 'tenant');
-  await app.rows('update auth.person set phone = $2 where id = $1', [tenant.id, '9000012345']);
+  await app.rows('update auth.user set phone = $2 where id = $1', [tenant.id, '9000012345']);
   return [await makeAccount(app, 'owner'), tenant];
 };
 

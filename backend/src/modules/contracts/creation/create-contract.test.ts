@@ -168,7 +168,7 @@ describe('what is dummy', () => {
 
   test('is a contract with a dummy tenant', async () => {
     const other = await makeAccount(app, 'tenant');
-    await dummy('auth.person', other.id);
+    await dummy('auth.user', other.id);
     expect(await flags((await create({ tenantId: other.id })).body.id)).toEqual({
       is_dummy: true,
       records: true,

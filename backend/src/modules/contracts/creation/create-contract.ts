@@ -107,7 +107,7 @@ export class CreateContract {
 
 async function tenantOf(em: EntityManager, id: string): Promise<{ id: string; isDummy: boolean }> {
   const tenant = await within(em).row<{ id: string; isDummy: boolean }>(
-    sql`select id, is_dummy as "isDummy" from auth.person_v where id = ${id} and role = 'tenant'`,
+    sql`select id, is_dummy as "isDummy" from auth.user_v where id = ${id} and role = 'tenant'`,
   );
   if (!tenant) throw new UnknownTenant();
   return tenant;

@@ -155,9 +155,9 @@ describe('the database keeps a contract', () => {
 
   test('its tenant a tenant, and there', async () => {
     await sql.refuses(
-      () => app.rows(`update auth.person set role = 'owner' where id = $1`, [tenant.id]),
+      () => app.rows(`update auth.user set role = 'owner' where id = $1`, [tenant.id]),
       NO.foreignKey,
     );
-    await sql.refuses(() => app.rows('delete from auth.person where id = $1', [tenant.id]), NO.foreignKey);
+    await sql.refuses(() => app.rows('delete from auth.user where id = $1', [tenant.id]), NO.foreignKey);
   });
 });

@@ -26,4 +26,4 @@ export const contractJson = (
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', ${RENT_RECORDS})`;
 
 export const contractJoins = sql`join properties.property_v h on h.id = p.property_id
-  join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id`;
+  join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id`;

@@ -68,6 +68,6 @@ function filters({ status, propertyId, q }: ContractsQueryDto): (Fragment | stri
     pattern &&
       sql`(property_id = any (array(select id from properties.property_v
           where name ilike ${pattern} or address ilike ${pattern}))
-        or tenant_id = any (array(select id from auth.person_v where role = 'tenant' and name ilike ${pattern})))`,
+        or tenant_id = any (array(select id from auth.user_v where role = 'tenant' and name ilike ${pattern})))`,
   ];
 }

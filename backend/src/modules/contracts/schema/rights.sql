@@ -10,12 +10,12 @@ revoke all on function contracts.keep_settled() from public;
 revoke all on function contracts.mark_after_last_day() from public;
 revoke all on function contracts.propose_damage() from public;
 revoke all on function contracts.sum_credits() from public;
-revoke all on function contracts.tally_charge_dues() from public;
-revoke all on function contracts.tally_dues() from public;
-revoke all on function contracts.tally_moved_rents() from public;
-revoke all on function contracts.tally_rents() from public;
-revoke all on function contracts.tally_statuses() from public;
-revoke all on function contracts.tally_unpaid() from public;
+revoke all on function contracts.count_charge_dues() from public;
+revoke all on function contracts.count_dues() from public;
+revoke all on function contracts.count_moved_rents() from public;
+revoke all on function contracts.count_rents() from public;
+revoke all on function contracts.count_statuses() from public;
+revoke all on function contracts.count_unpaid() from public;
 grant select, insert, delete, update (description) on contracts.charge to kiraya_app;
 grant select on contracts.charge_due_piece_v to kiraya_app;
 grant select, insert, update (status, reason, disputed_at, answer, answered_at, answered_by)

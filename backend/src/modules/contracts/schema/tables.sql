@@ -64,7 +64,7 @@ create table contracts.contract (
     check (terminated_on >= (start_date - 1) and terminated_on <= coalesce(end_date, terminated_on)),
   constraint contract_property_owner foreign key (property_id, owner_id)
     references properties.property (id, owner_id),
-  constraint contract_tenant foreign key (tenant_id, tenant_role) references auth.person (id, role)
+  constraint contract_tenant foreign key (tenant_id, tenant_role) references auth.user (id, role)
 );
 create index contract_confirmed on contracts.contract (owner_id, tenant_id) where confirmed_at is not null;
 create index contract_current on contracts.contract (property_id, start_date desc) where status = 'active';
@@ -154,14 +154,14 @@ begin
   return null;
 end $$;
 
-create function contracts.tally_moved_rents() returns trigger
+create function contracts.count_moved_rents() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  perform platform.change_tally('contracts.rents', (select array_agg((key, amount)::platform.tally_entry) from (
+  perform platform.change_counter('contracts.rents', (select array_agg((key, amount)::platform.counter_entry) from (
     select s.month::text as key, sum(s.change)::bigint as amount
     from old_rows o join new_rows n on n.id = o.id and n.covered <> o.covered
     join contracts.rent_term t on t.contract_id = o.id cross join lateral contracts.term_steps(o.covered, o.due_day, o.prorate, t.months, t.rent_paise) s
-    group by s.month) sums), (select array_agg((key, amount)::platform.tally_entry) from (
+    group by s.month) sums), (select array_agg((key, amount)::platform.counter_entry) from (
     select s.month::text as key, sum(s.change)::bigint as amount
     from old_rows o join new_rows n on n.id = o.id and n.covered <> o.covered
     join contracts.rent_term t on t.contract_id = o.id cross join lateral contracts.term_steps(n.covered, n.due_day, n.prorate, t.months, t.rent_paise) s
@@ -169,15 +169,15 @@ begin
   return null;
 end $$;
 
-create function contracts.tally_statuses() returns trigger
+create function contracts.count_statuses() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('contracts.statuses', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.statuses', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from new_rows) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.statuses', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.statuses', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from old_rows) entries group by key) sums), null);
-  else perform platform.change_tally('contracts.statuses', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('contracts.statuses', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select status as key, 1 as amount from new_rows) entries group by key) sums));
   end if;
   return null;
@@ -194,15 +194,15 @@ create trigger only_term_made after insert on contracts.contract for each row
   when (new.escalation_bps is null) execute function contracts.make_only_term();
 create trigger settled_stays before update of terminated_on on contracts.contract for each row
   when (new.terminated_on is distinct from old.terminated_on) execute function contracts.keep_settled();
-create trigger tally_moved_rents after update on contracts.contract
+create trigger count_moved_rents after update on contracts.contract
   referencing old table as old_rows new table as new_rows
-  for each statement execute function contracts.tally_moved_rents();
-create trigger tally_statuses_deleted after delete on contracts.contract
-  referencing old table as old_rows for each statement execute function contracts.tally_statuses();
-create trigger tally_statuses_inserted after insert on contracts.contract
-  referencing new table as new_rows for each statement execute function contracts.tally_statuses();
-create trigger tally_statuses_updated after update on contracts.contract
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_statuses();
+  for each statement execute function contracts.count_moved_rents();
+create trigger count_statuses_deleted after delete on contracts.contract
+  referencing old table as old_rows for each statement execute function contracts.count_statuses();
+create trigger count_statuses_inserted after insert on contracts.contract
+  referencing new table as new_rows for each statement execute function contracts.count_statuses();
+create trigger count_statuses_updated after update on contracts.contract
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_statuses();
 create trigger termination_stands before update on contracts.contract for each row
   when (old.terminated_on is not null and new.terminated_on is distinct from old.terminated_on)
   execute function contracts.keep_termination();
@@ -230,7 +230,7 @@ create table contracts.rent_record (
   amount_paise bigint not null check (amount_paise > 0),
   commission_bps integer not null,
   commission_paise bigint not null generated always as (
-    (amount_paise * commission_bps + 5000) / 10000
+    finance.commission_on(amount_paise, commission_bps)
   ) stored,
   paid_on date,
   paid_out_on date,
@@ -247,7 +247,7 @@ create table contracts.rent_record (
   constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise, is_dummy),
   constraint rent_record_once unique (contract_id, month),
   constraint rent_record_due_in_month check (due_date >= month and due_date < month + interval '1 month'),
-  constraint rent_record_earned check (earned_paise = (paid_paise * commission_bps + 5000) / 10000),
+  constraint rent_record_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),
   constraint rent_record_paid_on_once_whole
     check ((paid_on is not null) = (paid_paise > 0 and (paid_paise + credited_paise) = amount_paise)),
   constraint rent_record_paid_out_on_once_whole
@@ -331,29 +331,29 @@ begin
   return new;
 end $$;
 
-create function contracts.tally_dues() returns trigger
+create function contracts.count_dues() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('contracts.dues', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.dues', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.dues', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.dues', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
-  else perform platform.change_tally('contracts.dues', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('contracts.dues', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
   end if;
   return null;
 end $$;
 
-create function contracts.tally_unpaid() returns trigger
+create function contracts.count_unpaid() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('contracts.unpaid', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.unpaid', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.unpaid', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.unpaid', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
-  else perform platform.change_tally('contracts.unpaid', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('contracts.unpaid', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0) entries group by key) sums));
   end if;
   return null;
@@ -373,18 +373,18 @@ create trigger paid_record_stays before delete on contracts.rent_record for each
   when (old.paid_on is not null or old.paid_paise > 0) execute function contracts.keep_paid_record();
 create trigger payment_noted before insert or update of paid_on on contracts.rent_record for each row
   when (new.paid_on is not null) execute function contracts.note_payment();
-create trigger tally_dues_deleted after delete on contracts.rent_record
-  referencing old table as old_rows for each statement execute function contracts.tally_dues();
-create trigger tally_dues_inserted after insert on contracts.rent_record
-  referencing new table as new_rows for each statement execute function contracts.tally_dues();
-create trigger tally_dues_updated after update on contracts.rent_record
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_dues();
-create trigger tally_unpaid_deleted after delete on contracts.rent_record
-  referencing old table as old_rows for each statement execute function contracts.tally_unpaid();
-create trigger tally_unpaid_inserted after insert on contracts.rent_record
-  referencing new table as new_rows for each statement execute function contracts.tally_unpaid();
-create trigger tally_unpaid_updated after update on contracts.rent_record
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_unpaid();
+create trigger count_dues_deleted after delete on contracts.rent_record
+  referencing old table as old_rows for each statement execute function contracts.count_dues();
+create trigger count_dues_inserted after insert on contracts.rent_record
+  referencing new table as new_rows for each statement execute function contracts.count_dues();
+create trigger count_dues_updated after update on contracts.rent_record
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_dues();
+create trigger count_unpaid_deleted after delete on contracts.rent_record
+  referencing old table as old_rows for each statement execute function contracts.count_unpaid();
+create trigger count_unpaid_inserted after insert on contracts.rent_record
+  referencing new table as new_rows for each statement execute function contracts.count_unpaid();
+create trigger count_unpaid_updated after update on contracts.rent_record
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_unpaid();
 alter table contracts.rent_record enable always trigger amount_by_terms;
 alter table contracts.rent_record enable always trigger days_left_to_money;
 alter table contracts.rent_record enable always trigger first_payment_confirms;
@@ -398,7 +398,7 @@ create table contracts.commission_rate (
   id bigint generated always as identity primary key,
   bps integer not null check (bps between 0 and 10000),
   set_at timestamptz not null,
-  set_by uuid references auth.person
+  set_by uuid references auth.user
 );
 create index commission_rate_by on contracts.commission_rate (set_by);
 create unique index commission_rate_first on contracts.commission_rate ((true)) where set_by is null;
@@ -423,18 +423,18 @@ create table contracts.rent_term (
       and extract(day from lower(months)) = 1 and (upper_inf(months) or extract(day from upper(months)) = 1))
 );
 
-create function contracts.tally_rents() returns trigger
+create function contracts.count_rents() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('contracts.rents', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.rents', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
   from new_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.rents', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.rents', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
   from old_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums), null);
-  else perform platform.change_tally('contracts.rents', (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('contracts.rents', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
-  from old_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  from old_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select s.month::text as key, s.change as amount
   from new_rows t join contracts.contract c on c.id = t.contract_id cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s) entries group by key) sums));
   end if;
@@ -449,12 +449,12 @@ create trigger never_emptied before truncate on contracts.rent_term
   for each statement execute function platform.refuse_change();
 create trigger never_removed before delete on contracts.rent_term for each row
   when (pg_trigger_depth() = 0) execute function platform.refuse_change();
-create trigger tally_rents_deleted after delete on contracts.rent_term
-  referencing old table as old_rows for each statement execute function contracts.tally_rents();
-create trigger tally_rents_inserted after insert on contracts.rent_term
-  referencing new table as new_rows for each statement execute function contracts.tally_rents();
-create trigger tally_rents_updated after update on contracts.rent_term
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_rents();
+create trigger count_rents_deleted after delete on contracts.rent_term
+  referencing old table as old_rows for each statement execute function contracts.count_rents();
+create trigger count_rents_inserted after insert on contracts.rent_term
+  referencing new table as new_rows for each statement execute function contracts.count_rents();
+create trigger count_rents_updated after update on contracts.rent_term
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_rents();
 alter table contracts.rent_term enable always trigger follows_from_contract;
 alter table contracts.rent_term enable always trigger never_changed;
 alter table contracts.rent_term enable always trigger never_emptied;
@@ -499,7 +499,7 @@ end) stored,
   constraint charge_standing_once unique (contract_id, kind, standing_month),
   constraint charge_deposit_held check ((kind = 'deposit') = (held_by is not null)),
   constraint charge_deposit_is_nobodys check (kind <> 'deposit' or commission_bps = 0),
-  constraint charge_earned check (earned_paise = (paid_paise * commission_bps + 5000) / 10000),
+  constraint charge_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),
   constraint charge_late_fee_of_days
     check ((kind = 'late_fee') = (rent_record_id is not null and days is not null)
       and (rent_record_id is null) = (days is null)),
@@ -592,15 +592,15 @@ begin
   return null;
 end $$;
 
-create function contracts.tally_charge_dues() returns trigger
+create function contracts.count_charge_dues() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('contracts.charge_dues', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.charge_dues', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('contracts.charge_dues', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.charge_dues', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
-  else perform platform.change_tally('contracts.charge_dues', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('contracts.charge_dues', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
   end if;
   return null;
@@ -623,12 +623,12 @@ create trigger never_emptied before truncate on contracts.charge
 create trigger owner_within_bounds before insert on contracts.charge for each row
   when (new.created_by = new.owner_id and new.standing_month is null and new.rent_record_id is null
   and new.kind <> 'deposit') execute function contracts.check_owners_charge();
-create trigger tally_charge_dues_deleted after delete on contracts.charge
-  referencing old table as old_rows for each statement execute function contracts.tally_charge_dues();
-create trigger tally_charge_dues_inserted after insert on contracts.charge
-  referencing new table as new_rows for each statement execute function contracts.tally_charge_dues();
-create trigger tally_charge_dues_updated after update on contracts.charge
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.tally_charge_dues();
+create trigger count_charge_dues_deleted after delete on contracts.charge
+  referencing old table as old_rows for each statement execute function contracts.count_charge_dues();
+create trigger count_charge_dues_inserted after insert on contracts.charge
+  referencing new table as new_rows for each statement execute function contracts.count_charge_dues();
+create trigger count_charge_dues_updated after update on contracts.charge
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_charge_dues();
 alter table contracts.charge enable always trigger begins_unpaid;
 alter table contracts.charge enable always trigger damage_is_proposed;
 alter table contracts.charge enable always trigger day_is_open;
@@ -749,7 +749,7 @@ create table contracts.standing_commission (
   id bigint generated always as identity primary key,
   is_on boolean not null,
   set_at timestamptz not null,
-  set_by uuid not null references auth.person
+  set_by uuid not null references auth.user
 );
 create index standing_commission_by on contracts.standing_commission (set_by);
 

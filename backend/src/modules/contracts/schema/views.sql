@@ -1,6 +1,6 @@
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
 create view contracts.charge_due_piece_v as
-  select key as due_on, amount as charges from platform.tally where name = 'contracts.charge_dues';
+  select key as due_on, amount as charges from platform.counter where name = 'contracts.charge_dues';
 
 create view contracts.charge_review_v as
   select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
@@ -27,7 +27,7 @@ create view contracts.credit_v as
 
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
 create view contracts.due_piece_v as
-  select key as due_on, amount as rents from platform.tally where name = 'contracts.dues';
+  select key as due_on, amount as rents from platform.counter where name = 'contracts.dues';
 
 create view contracts.held_charge_v as
   select v.charge_id, v.status from contracts.charge_review v
@@ -39,12 +39,12 @@ create view contracts.held_charge_v as
 create view contracts.open_claim_v as select * from (
   select id, 'rent'::text as kind, contract_id, property_id, owner_id, tenant_id, month, null::text as description,
     due_date, amount_paise, paid_paise, balance_paise,
-    ((amount_paise - credited_paise) * commission_bps + 5000) / 10000 - earned_paise as commission_paise
+    finance.commission_on(amount_paise - credited_paise, commission_bps) - earned_paise as commission_paise
   from contracts.rent_record
   union all
   select id, kind, contract_id, property_id, owner_id, tenant_id, due_month, description, due_date, amount_paise,
     paid_paise, balance_paise,
-    ((amount_paise - credited_paise) * commission_bps + 5000) / 10000 - earned_paise
+    finance.commission_on(amount_paise - credited_paise, commission_bps) - earned_paise
   from contracts.charge) claim where balance_paise > 0;
 
 create view contracts.rent_after_last_day_v as
@@ -54,11 +54,11 @@ create view contracts.rent_record_v as
   select id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps,
     commission_paise, paid_on, paid_out_on, is_dummy, created_at, paid_paise, credited_paise, earned_paise,
     paid_out_paise, balance_paise, payable_paise,
-    ((amount_paise - credited_paise) * commission_bps + 5000) / 10000 as whole_commission_paise
+    finance.commission_on(amount_paise - credited_paise, commission_bps) as whole_commission_paise
   from contracts.rent_record;
 
 create view contracts.rent_step_v as
-  select key::date as month, sum(amount)::bigint as change_paise from platform.tally where name = 'contracts.rents' group by key
+  select key::date as month, sum(amount)::bigint as change_paise from platform.counter where name = 'contracts.rents' group by key
   having sum(amount) <> 0;
 
 create view contracts.rent_term_v as select contract_id, months, from_month, rent_paise from contracts.rent_term;
@@ -66,15 +66,15 @@ create view contracts.rent_term_v as select contract_id, months, from_month, ren
 create view contracts.standing_commission_v as select id, is_on from contracts.standing_commission;
 
 create view contracts.status_count_v as
-  select key as status, sum(amount)::bigint as contracts from platform.tally where name = 'contracts.statuses' group by key
+  select key as status, sum(amount)::bigint as contracts from platform.counter where name = 'contracts.statuses' group by key
   having sum(amount) <> 0;
 
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
 create view contracts.unpaid_piece_v as
-  select key as due_on, amount as amount_paise from platform.tally where name = 'contracts.unpaid';
+  select key as due_on, amount as amount_paise from platform.counter where name = 'contracts.unpaid';
 
 create view contracts.unpaid_rent_v as
-  select key::date as due_date, sum(amount)::bigint as amount_paise from platform.tally where name = 'contracts.unpaid' group by key
+  select key::date as due_date, sum(amount)::bigint as amount_paise from platform.counter where name = 'contracts.unpaid' group by key
   having sum(amount) <> 0;
 
 create function contracts.is_cancelled

@@ -37,7 +37,7 @@ const commissions = (
     'propertyName', h.name, 'ownerName', o.name, ${monthAndYear(sql`r.month`)}) order by r.due_date desc, r.id desc)
   from (select * from contracts.rent_record_v where ${isUpTo(month)} order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id
-  join auth.person_v o on o.id = r.owner_id`;
+  join auth.user_v o on o.id = r.owner_id`;
 
 const PAYOUTS = sql`select json_agg(json_build_object('id', t.id, 'netAmount', ${rupees(sql`t.amount_paise`)}, 'status', 'paid',
     'propertyName', t.property_name, 'ownerName', t.recipient_name,

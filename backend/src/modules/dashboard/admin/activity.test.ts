@@ -45,7 +45,7 @@ test('people who come and go are told by what they are, never by name', async ()
     { token: admin.token },
   );
   const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
-    'select id from auth.person where username = $1',
+    'select id from auth.user where username = $1',
     [body.username],
   );
   await app.call('DELETE', `/admin/users/${id}`, { token: admin.token });

@@ -49,7 +49,7 @@ const owned = (
     order by created_at desc, id desc limit ${MOST_HOMES}) h
   left join lateral (select * from contracts.contract_v c where c.property_id = h.id and c.status = 'active'
     order by c.start_date desc limit 1) c on true
-  left join auth.person_v t on t.id = c.tenant_id`;
+  left join auth.user_v t on t.id = c.tenant_id`;
 
 const history = (
   ownerId: string,

@@ -31,7 +31,7 @@ const questions = (
       'amount', ${rupees(sql`c.deposit_paise`)}, 'heldBy', c.deposit_held_by) end)
     order by c.created_at desc, c.id desc)
   from (select * from ${unconfirmed(tenantId)} order by created_at desc, id desc limit ${MOST_UNCONFIRMED}) c
-  join properties.property_v h on h.id = c.property_id join auth.person_v o on o.id = c.owner_id`;
+  join properties.property_v h on h.id = c.property_id join auth.user_v o on o.id = c.owner_id`;
 
 const rented = (
   tenantId: string,

@@ -48,8 +48,8 @@ const OURS = sql`what = any (${FINANCE_RULES.map(({ what }) => what)}::text[])`;
 
 const booksJson = (day: string): Fragment => sql`
   select json_build_object('date', ${day}::date, 'accounts', ${ENTRIES}, 'balanced', ${SIGNED_SUM} = 0,
-    'differences', (select count(*) from platform.difference_v where resolved_at is null and ${OURS}),
-    'comparedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v where ${OURS}))::text as json
+    'differences', (select count(*) from platform.discrepancy_v where resolved_at is null and ${OURS}),
+    'comparedAt', (select ${utc(sql`min(compared_at)`)} from platform.reconciliation_v where ${OURS}))::text as json
   from ${balances(day)}`;
 
 /** Reads what every account of the ledger comes to. Its cost follows from months and days, never from transfers. */

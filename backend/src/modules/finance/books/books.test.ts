@@ -68,15 +68,15 @@ describe('the books', () => {
     expect(await agreement()).toEqual({ differences: 0, comparedAt: expect.stringMatching(/^2041-05-0/) });
 
     const change = (by: number) =>
-      app.rows(`update platform.tally set amount = amount + ${by} where id =
-        (select min(id) from platform.tally where name = 'finance.rents_elsewhere')`);
+      app.rows(`update platform.counter set amount = amount + ${by} where id =
+        (select min(id) from platform.counter where name = 'finance.rents_elsewhere')`);
     await change(1);
-    await app.rows(`insert into platform.tally (name, key, amount) values ('auth.roles', 'owner', 1)`);
+    await app.rows(`insert into platform.counter (name, key, amount) values ('auth.roles', 'owner', 1)`);
     await compare();
     expect(await agreement()).toMatchObject({ differences: 1 });
     await change(-1);
     await app.rows(
-      `delete from platform.tally where id = (select max(id) from platform.tally where name = 'auth.roles')`,
+      `delete from platform.counter where id = (select max(id) from platform.counter where name = 'auth.roles')`,
     );
     await compare();
     expect(await agreement()).toMatchObject({ differences: 0 });
@@ -84,12 +84,12 @@ describe('the books', () => {
 
   test('say so at once when one side has no other', async () => {
     await app.rows(
-      `insert into platform.tally (name, key, amount) values ('finance.book_days', 'fee_income 2041-04-01', 1)`,
+      `insert into platform.counter (name, key, amount) values ('finance.book_days', 'fee_income 2041-04-01', 1)`,
     );
     const on = async (day: string) => (await books(`?date=${day}`)).body.balanced;
     expect([await on('2041-03-31'), await on('2041-04-01')]).toEqual([true, false]);
     await app.rows(
-      `delete from platform.tally where id = (select max(id) from platform.tally where name = 'finance.book_days')`,
+      `delete from platform.counter where id = (select max(id) from platform.counter where name = 'finance.book_days')`,
     );
     expect(await on('2041-04-01')).toBe(true);
   });

@@ -24,7 +24,7 @@ export class CallNotesReader {
       table: sql`finance.call_note`,
       where: sql`contract_id = ${contractId}`,
       order: LATEST,
-      entry: sql`(select ${CALL_NOTE} from (select p.*) n left join auth.person_v b on b.id = p.created_by)`,
+      entry: sql`(select ${CALL_NOTE} from (select p.*) n left join auth.user_v b on b.id = p.created_by)`,
       few: true,
     };
     return readPage(this.sql, parts, query);
@@ -34,7 +34,7 @@ export class CallNotesReader {
 export async function callNoteJson(db: Statements, id: string): Promise<string> {
   const row = await db.row<{ json: string }>(
     kept(sql`select ${CALL_NOTE}::text as json from finance.call_note n
-      left join auth.person_v b on b.id = n.created_by where n.id = ${id}`),
+      left join auth.user_v b on b.id = n.created_by where n.id = ${id}`),
   );
   return (row as { json: string }).json;
 }

@@ -42,7 +42,7 @@ export class CertificatesReader {
     const read = (await this.sql.row<Read>(
       kept(sql`select t.name as "tenantName", o.name as "ownerName", h.name as "propertyName",
           h.address as "propertyAddress", paid.*
-        from auth.person_v t, auth.person_v o, properties.property_v h,
+        from auth.user_v t, auth.user_v o, properties.property_v h,
           (select coalesce(json_agg(json_build_object('month', to_char(l.month, 'YYYY-MM'), 'paidOn', l.date,
               'method', l.method, 'tender', l.tender, 'reference', l.reference, 'receiptNumber', l.number,
               'amount', ${rupees(sql`l.amount_paise`)}) order by l.date, l.month, l.id), '[]') as rows,

@@ -21,7 +21,7 @@ const facts = (row: Fragment, today: Day): Fragment => sql`
   'paidAmount', ${rupees(sql`${row}.paid_paise`)}, 'balance', ${rupees(sql`${row}.balance_paise`)},
   'commission', ${rupees(sql`${row}.commission_paise`)}, 'heldAs', ${heldAs(sql`${row}.id`)}`;
 
-const LAST_CALL = sql`(select ${CALL_NOTE} from finance.call_note n left join auth.person_v b on b.id = n.created_by
+const LAST_CALL = sql`(select ${CALL_NOTE} from finance.call_note n left join auth.user_v b on b.id = n.created_by
   where n.contract_id = p.contract_id order by n.created_at desc, n.id desc limit 1)`;
 
 /** Whose the row `p` is, and how the tenant is reached. */
@@ -32,7 +32,7 @@ const WHOSE = sql`'contractId', p.contract_id,
   'lastCall', ${LAST_CALL}, 'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)}`;
 
 export const WHOSE_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
-  join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id
+  join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
   join contracts.contract_v c on c.id = p.contract_id`;
 
 /** A claim `p` as JSON. */

@@ -39,9 +39,9 @@ function calledContracts(pattern: string, phone?: string): Fragment {
   return sql`select id from contracts.contract_v
       where property_id in (select id from properties.property_v where ${named})
     union all select id from contracts.contract_v where tenant_id in
-      (select id from auth.person_v where role = 'tenant' and (${named} ${phone ? sql`or phone like ${phone}` : sql``}))
+      (select id from auth.user_v where role = 'tenant' and (${named} ${phone ? sql`or phone like ${phone}` : sql``}))
     union all select id from contracts.contract_v
-      where owner_id in (select id from auth.person_v where role = 'owner' and ${named})`;
+      where owner_id in (select id from auth.user_v where role = 'owner' and ${named})`;
 }
 
 /** Of so few contracts claims are looked for by contract; of more, the list is walked until a page is full. */

@@ -47,7 +47,7 @@ const mine = async (query?: string) => (await listed(query)).filter(({ tenant: {
 
 describe('the list', () => {
   test('has what waits, with whoever says so and what is needed to find the money', async () => {
-    await app.rows(`update auth.person set phone = '9800000001' where id = $1`, [tenant.id]);
+    await app.rows(`update auth.user set phone = '9800000001' where id = $1`, [tenant.id]);
     const property = (await app.get(`/properties/${contract.propertyId}`, { token: owner.token })).body;
     expect(await mine()).toEqual([
       {

@@ -25,4 +25,4 @@ export const LISTED_DECLARATION: Fragment = sql`json_build_object(${FACTS},
   'booked', ${BOOKED})`;
 
 export const LISTED_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
-  join auth.person_v t on t.id = p.tenant_id`;
+  join auth.user_v t on t.id = p.tenant_id`;

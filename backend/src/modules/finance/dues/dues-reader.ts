@@ -29,7 +29,7 @@ const ENTRY = sql`json_build_object('rentRecordId', p.id, 'contractId', p.contra
   'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)})`;
 
 const JOINS = sql`join properties.property_v h on h.id = p.property_id
-  join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id
+  join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
   join contracts.contract_v c on c.id = p.contract_id`;
 
 /** Reads the rents that are due and not paid. */

@@ -31,7 +31,7 @@ export interface NewEntry {
 }
 
 /** The commission on so much of a charge. */
-const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * c.commission_bps + 5000) / 10000`;
+const commissionOn = (paise: Fragment): Fragment => sql`finance.commission_on(${paise}, c.commission_bps)`;
 const BEFORE = sql`case when e.kind = 'charge_payout' then c.paid_out_paise else c.paid_paise end`;
 /** The same of a row that is taken back, those before it being taken back. */
 const PAID_BEFORE = sql`(${BEFORE} - coalesce(sum(e.amount_paise) over before, 0)::bigint)`;
@@ -64,7 +64,7 @@ export class EntryWriter {
           "isDummy" boolean)
         left join contracts.charge_v c on c.id = e."chargeId"
         left join contracts.contract_v k on k.id = coalesce(c.contract_id, e."contractId")
-        join auth.person_v o on o.id = coalesce(k.owner_id, e."ownerId")`),
+        join auth.user_v o on o.id = coalesce(k.owner_id, e."ownerId")`),
     );
     return rows.map(({ id }) => id);
   }

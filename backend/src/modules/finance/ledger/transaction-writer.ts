@@ -53,7 +53,7 @@ const COPIED = sql`type, rent_record_id, contract_id, property_id, owner_id, ten
   property_address, is_dummy, receipt_id, tender, withheld_paise`;
 
 /** The commission on so much of a rent. */
-const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * r.commission_bps + 5000) / 10000`;
+const commissionOn = (paise: Fragment): Fragment => sql`finance.commission_on(${paise}, r.commission_bps)`;
 
 /** The commission kept on a rent since the last payout of it that stands. */
 const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise), 0)::bigint
@@ -107,8 +107,8 @@ export class TransactionWriter {
           join contracts.rent_record_v r on r.id = e."recordId"
           cross join lateral (select coalesce(e."amountPaise",
             case e.type when 'payment' then r.balance_paise else r.payable_paise end) as amount) f
-          join auth.person_v o on o.id = r.owner_id
-          join auth.person_v t on t.id = r.tenant_id
+          join auth.user_v o on o.id = r.owner_id
+          join auth.user_v t on t.id = r.tenant_id
           join properties.property_v h on h.id = r.property_id
           returning *)
         select p.id, ${transactionJson()}::text as json from made p order by p.month, p.id`,

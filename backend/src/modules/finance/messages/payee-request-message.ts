@@ -14,7 +14,7 @@ interface AskedFacts {
 export const askedFacts = (db: Statements, ids: readonly string[]): Promise<AskedFacts[]> =>
   db.rows<AskedFacts>(
     kept(sql`select q.owner_id as "ownerId", q.asked_at::text as at, p.is_dummy as "isDummy"
-      from auth.payee_request_v q join auth.person_v p on p.id = q.owner_id
+      from auth.payee_request_v q join auth.user_v p on p.id = q.owner_id
       where q.owner_id = any(${ids}::uuid[])
         and not exists (select from auth.payee_v y where y.owner_id = q.owner_id)`),
   );

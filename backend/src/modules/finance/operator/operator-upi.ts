@@ -41,7 +41,7 @@ export class OperatorUpi {
   async begin(em: EntityManager, upiId: string): Promise<void> {
     await within(em).rows(
       sql`insert into finance.operator_upi (upi_id, set_at, set_by)
-        select ${upiId}, ${this.clock.now()}, p.id from auth.person_v p
+        select ${upiId}, ${this.clock.now()}, p.id from auth.user_v p
         where p.role = 'admin' and not exists (select from finance.operator_upi)
         order by p.created_at, p.id limit 1`,
     );

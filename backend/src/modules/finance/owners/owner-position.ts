@@ -14,7 +14,7 @@ const position = (ownerId: string, month: string): Fragment => sql`(select o.id 
     coalesce(w.other_paise, 0) - coalesce(l.other_held_paise, 0) as other_paise,
     coalesce(l.held_paise, 0) + coalesce(l.other_held_paise, 0) as later_paise,
     coalesce(d.owes_paise, 0) as owes_paise
-  from auth.person_v o left join finance.owner_owed w on w.owner_id = o.id
+  from auth.user_v o left join finance.owner_owed w on w.owner_id = o.id
   left join (select * from ${heldForLater(month)} where owner_id = ${ownerId}) l on l.owner_id = o.id
   left join finance.owner_position d on d.owner_id = o.id where o.id = ${ownerId} and o.role = 'owner') p`;
 

@@ -80,7 +80,7 @@ export class RecordOwnerEntry {
 /** @returns whether the owner is a dummy */
 async function ownerIn(em: EntityManager, { ownerId, propertyId }: RecordOwnerEntryDto): Promise<boolean> {
   const owner = await within(em).row<{ isDummy: boolean }>(
-    kept(sql`select is_dummy as "isDummy" from auth.person_v where id = ${ownerId} and role = 'owner'`),
+    kept(sql`select is_dummy as "isDummy" from auth.user_v where id = ${ownerId} and role = 'owner'`),
   );
   if (!owner) throw new UnknownOwner();
   if (!propertyId) return owner.isDummy;

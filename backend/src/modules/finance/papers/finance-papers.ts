@@ -145,7 +145,7 @@ export class FinancePapers {
     const tenancy = await this.sql.row<People<PartiesOfSettlement>>(
       kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
           to_char(k.start_date, 'YYYY-MM-DD') as "startDate"
-        from contracts.contract_v k join auth.person_v t on t.id = k.tenant_id join auth.person_v o on o.id = k.owner_id
+        from contracts.contract_v k join auth.user_v t on t.id = k.tenant_id join auth.user_v o on o.id = k.owner_id
           join properties.property_v h on h.id = k.property_id
         where k.id = ${contractId}`),
     );
@@ -165,7 +165,7 @@ export class FinancePapers {
     const now = (await this.sql.row<People<PartiesOfReceipt> & Place>(
       kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
           h.locality, h.city, h.pin_code as "pinCode"
-        from auth.person_v t, auth.person_v o, properties.property_v h
+        from auth.user_v t, auth.user_v o, properties.property_v h
         where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),
     )) as People<PartiesOfReceipt> & Place;
     const { locality, city, pinCode, ...parties } = now;

@@ -31,7 +31,7 @@ export const OwnerIdsField = (description: string): PropertyDecorator =>
 export async function ownersOf(em: EntityManager, ownerIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(ownerIds.map((id) => id.toLowerCase()))];
   const known = await within(em).rows(
-    kept(sql`select from auth.person_v where role = 'owner' and id = any (${ids}::uuid[])`),
+    kept(sql`select from auth.user_v where role = 'owner' and id = any (${ids}::uuid[])`),
   );
   if (known.length < ids.length) throw new UnknownOwners();
   return ids;

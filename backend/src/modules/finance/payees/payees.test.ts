@@ -114,7 +114,7 @@ describe('where an owner is paid', () => {
   });
 
   test('is nobody’s but an owner’s, in the database too', async () => {
-    const insert = `insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
+    const insert = `insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
       values ($1, 'upi', '\\x01', 'x', now(), now() + interval '24 hours')`;
     await expect(app.rows(insert, [tenant.id])).rejects.toMatchObject({ constraint: 'payee_of_owner' });
     await set(UPI);

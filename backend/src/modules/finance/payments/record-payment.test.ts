@@ -136,9 +136,9 @@ describe('a payment', () => {
     const facts = () =>
       app.rows('select payer_name, recipient_name from finance.transaction where id = $1', [id]);
     const before = await facts();
-    await app.rows('update auth.person set name = $2 where id = $1', [tenant.id, tenant.name + ' Devi']);
+    await app.rows('update auth.user set name = $2 where id = $1', [tenant.id, tenant.name + ' Devi']);
     expect(await facts()).toEqual(before);
-    await app.rows('update auth.person set name = $2 where id = $1', [tenant.id, tenant.name]);
+    await app.rows('update auth.user set name = $2 where id = $1', [tenant.id, tenant.name]);
   });
 });
 

@@ -29,7 +29,7 @@ const owed = (
 
 const joins = (
   month: Day,
-): Fragment => sql`join auth.person_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
+): Fragment => sql`join auth.user_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
   left join auth.payee_request_v q on q.owner_id = p.owner_id
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
 

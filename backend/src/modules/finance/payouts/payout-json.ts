@@ -32,7 +32,7 @@ const lines = (id: Fragment, visible: Fragment): Fragment => sql`
     p.reference, p.amount_paise, ${FEE}, x.id, x.date, x.reason,
     row_number() over (partition by p.kind, p.charge_id order by p.id), null
   from ${ofPayout(sql`finance.entry`, id, sql`kind in ('charge_payout', 'owner_credit') and ${visible}`)}
-  join auth.person_v o on o.id = p.owner_id
+  join auth.user_v o on o.id = p.owner_id
   left join contracts.charge_v c on c.id = p.charge_id
   left join properties.property_v h on h.id = p.property_id
   left join finance.entry x on x.reverses_id = p.id`;

@@ -26,7 +26,7 @@ export interface ReceiptSight {
 const statementOf = (id: string, { visible, payerEmail }: ReceiptSight): Statement =>
   kept(sql`select json_build_object('id', r.id, 'number', r.number, 'contractId', r.contract_id,
       'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
-      'payerName', (select t.name from auth.person_v t where t.id = r.tenant_id),
+      'payerName', (select t.name from auth.user_v t where t.id = r.tenant_id),
       'propertyName', (select h.name from properties.property_v h where h.id = r.property_id),
       'amount', ${rupees(sql`r.amount_paise`)}, 'tender', r.tender, 'method', r.method, 'reference', r.reference,
       'date', r.date, 'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${lines(payerEmail)},

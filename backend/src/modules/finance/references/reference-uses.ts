@@ -36,10 +36,10 @@ export class ReferenceUses {
         sql`select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.kind, 'number', u.number,
               'contractId', u.contract_id, 'date', u.date, 'name', w.name, 'propertyName', h.name,
               'amount', ${rupees(sql`u.paise`)}) order by u.date desc, u.id desc), '[]')::text as json
-          from ((select r.id, 'receipt' as kind, r.number, r.contract_id, r.property_id, r.tenant_id as person_id, r.date,
+          from ((select r.id, 'receipt' as kind, r.number, r.contract_id, r.property_id, r.tenant_id as user_id, r.date,
                 r.amount_paise as paise from ${receiptsCarrying(wanted)} ${LATEST})
               union all ${payouts(wanted)} ${LATEST}) u
-          join auth.person_v w on w.id = u.person_id left join properties.property_v h on h.id = u.property_id`,
+          join auth.user_v w on w.id = u.user_id left join properties.property_v h on h.id = u.property_id`,
       ),
     );
     return row?.json ?? '[]';

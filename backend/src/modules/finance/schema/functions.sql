@@ -1,6 +1,10 @@
 create schema finance;
 grant usage on schema finance to kiraya_app;
 
+-- Commission on an amount at a rate in hundredths of a percent, to the nearest paisa. `rules` has the same.
+create function finance.commission_on(paise bigint, bps integer) returns bigint
+  language sql immutable parallel safe as $$ select (paise * bps + 5000) / 10000 $$;
+
 create function finance.check_receipt() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +71,7 @@ begin
   delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
     and exists (select from contracts.contract c where c.id = d.contract_id and c.is_dummy);
   delete from finance.owner_position p where owes_paise = 0
-    and exists (select from auth.person o where o.id = p.owner_id and o.is_dummy);
+    and exists (select from auth.user o where o.id = p.owner_id and o.is_dummy);
   delete from finance.entry_month where count = 0;
   delete from finance.owner_month where payment_count = 0 and payout_count = 0;
   delete from finance.total_month where month in (select month from finance.total_month group by month
@@ -77,37 +81,37 @@ begin
   return gone;
 end $$;
 
-create function finance.erase_call_notes(person uuid) returns void
+create function finance.erase_call_notes(erased uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from auth.account_v a where a.id = person and a.erased_at is not null) then
+  if not exists (select from auth.account_v a where a.id = erased and a.erased_at is not null) then
     raise exception 'the account is not erased' using errcode = 'restrict_violation';
   end if;
   perform set_config('kiraya.erasing', 'on', true);
-  delete from finance.call_note where tenant_id = person;
+  delete from finance.call_note where tenant_id = erased;
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 
-create function finance.erase_declarations(person uuid) returns void
+create function finance.erase_declarations(erased uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (select from auth.account_v a where a.id = person and a.erased_at is not null) then
+  if not exists (select from auth.account_v a where a.id = erased and a.erased_at is not null) then
     raise exception 'the account is not erased' using errcode = 'restrict_violation';
   end if;
   perform set_config('kiraya.erasing', 'on', true);
-  delete from finance.declaration where tenant_id = person and status <> 'confirmed';
+  delete from finance.declaration where tenant_id = erased and status <> 'confirmed';
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 
-create function finance.erase_names(person uuid) returns void
+create function finance.erase_names(erased uuid) returns void
   language plpgsql security definer set search_path = '' as $$
-declare called text := (select p.name from auth.person_v p join auth.account_v a using (id)
-  where id = person and a.erased_at is not null);
+declare called text := (select p.name from auth.user_v p join auth.account_v a using (id)
+  where id = erased and a.erased_at is not null);
 begin
   if called is null then raise exception 'the account is not erased' using errcode = 'restrict_violation'; end if;
   perform set_config('kiraya.erasing', 'on', true);
-  update finance.transaction set payer_name = called, payer_email = null where tenant_id = person and type = 'payment';
-  update finance.transaction set recipient_name = called, recipient_email = null where owner_id = person;
+  update finance.transaction set payer_name = called, payer_email = null where tenant_id = erased and type = 'payment';
+  update finance.transaction set recipient_name = called, recipient_email = null where owner_id = erased;
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 

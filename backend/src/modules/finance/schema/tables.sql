@@ -3,7 +3,7 @@ create table finance.account (
   id bigint generated always as identity primary key,
   kind text not null
     check (kind in ('cash', 'commission_income', 'fee_income', 'owner_payable', 'owner_owes', 'deposit_held', 'deposit_with_owner')),
-  owner_id uuid references auth.person,
+  owner_id uuid references auth.user,
   contract_id uuid references contracts.contract,
   constraint account_once unique nulls not distinct (kind, owner_id, contract_id),
   constraint account_of_contract
@@ -69,27 +69,27 @@ begin
   return old;
 end $$;
 
-create function finance.tally_owed_owners() returns trigger
+create function finance.count_owed_owners() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('finance.owed_owners', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('finance.owed_owners', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from new_rows where owed_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('finance.owed_owners', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('finance.owed_owners', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), null);
-  else perform platform.change_tally('finance.owed_owners', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('finance.owed_owners', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from new_rows where owed_paise > 0) entries group by key) sums));
   end if;
   return null;
 end $$;
 
 create trigger kept_for_others before delete on finance.owner_owed for each row execute function finance.keep_owed();
-create trigger tally_owed_owners_deleted after delete on finance.owner_owed
-  referencing old table as old_rows for each statement execute function finance.tally_owed_owners();
-create trigger tally_owed_owners_inserted after insert on finance.owner_owed
-  referencing new table as new_rows for each statement execute function finance.tally_owed_owners();
-create trigger tally_owed_owners_updated after update on finance.owner_owed
-  referencing old table as old_rows new table as new_rows for each statement execute function finance.tally_owed_owners();
+create trigger count_owed_owners_deleted after delete on finance.owner_owed
+  referencing old table as old_rows for each statement execute function finance.count_owed_owners();
+create trigger count_owed_owners_inserted after insert on finance.owner_owed
+  referencing new table as new_rows for each statement execute function finance.count_owed_owners();
+create trigger count_owed_owners_updated after update on finance.owner_owed
+  referencing old table as old_rows new table as new_rows for each statement execute function finance.count_owed_owners();
 alter table finance.owner_owed enable always trigger kept_for_others;
 
 -- Receipts: money that came in from a tenant at once, whatever it pays.
@@ -203,8 +203,8 @@ create table finance.transaction (
       when paid_before_paise is null then amount_paise = rent_paise - rent_commission_paise and commission_paise = 0
       when type = 'payout' then commission_paise = 0
       when reverses_id is null then commission_paise
-        = ((paid_before_paise + amount_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise) * commission_bps + 5000) / 10000
-      else commission_paise = ((paid_before_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise - amount_paise) * commission_bps + 5000) / 10000 end),
+        = finance.commission_on(paid_before_paise + amount_paise, commission_bps) - finance.commission_on(paid_before_paise, commission_bps)
+      else commission_paise = finance.commission_on(paid_before_paise, commission_bps) - finance.commission_on(paid_before_paise - amount_paise, commission_bps) end),
   constraint transaction_paid_out_in_time check (type = 'payment' or date >= month),
   constraint transaction_payout_grouped check ((type = 'payout') = (payout_id is not null)),
   constraint transaction_rate_of_part check ((paid_before_paise is null) = (commission_bps is null)),
@@ -291,7 +291,7 @@ begin
     where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
     raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
   end if;
-  perform platform.change_tally('finance.book_days', null, (select array_agg((key, moved)::platform.tally_entry) from
+  perform platform.change_counter('finance.book_days', null, (select array_agg((key, moved)::platform.counter_entry) from
     (select account || ' ' || date as key, sum(moved)::bigint as moved from (
       select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
       from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
@@ -439,12 +439,12 @@ begin
 end $$;
 
 -- Of what the roll-ups of rents tell, that which did not come to Kiraya as money.
-create function finance.tally_rents_elsewhere() returns trigger
+create function finance.count_rents_elsewhere() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   if exists (select from changed where tender <> 'received') then
-    perform platform.change_tally('finance.rents_elsewhere', null, (select array_agg((key, amount)::platform.tally_entry) from
+    perform platform.change_counter('finance.rents_elsewhere', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select date::text as key, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
   as amount from changed where tender <> 'received' group by date) sums));
   end if;
@@ -481,10 +481,10 @@ create trigger summed_owed_deleted after delete on finance.transaction
   referencing old table as changed for each statement execute function finance.sum_owed();
 create trigger summed_owed_inserted after insert on finance.transaction
   referencing new table as changed for each statement execute function finance.sum_owed();
-create trigger tally_rents_elsewhere_deleted after delete on finance.transaction
-  referencing old table as changed for each statement execute function finance.tally_rents_elsewhere();
-create trigger tally_rents_elsewhere_inserted after insert on finance.transaction
-  referencing new table as changed for each statement execute function finance.tally_rents_elsewhere();
+create trigger count_rents_elsewhere_deleted after delete on finance.transaction
+  referencing old table as changed for each statement execute function finance.count_rents_elsewhere();
+create trigger count_rents_elsewhere_inserted after insert on finance.transaction
+  referencing new table as changed for each statement execute function finance.count_rents_elsewhere();
 create trigger transfers_posted after insert on finance.transaction
   referencing new table as new_rows for each statement execute function finance.post_transfers();
 alter table finance.transaction enable always trigger day_is_open;
@@ -572,7 +572,7 @@ create table finance.operator_upi (
   id bigint generated always as identity primary key,
   upi_id text check (char_length(upi_id) <= 321 and upi_id ~ '^[a-zA-Z0-9._-]{2,}@[a-zA-Z]{2,64}$'),
   set_at timestamptz not null,
-  set_by uuid not null references auth.person,
+  set_by uuid not null references auth.user,
   held_until timestamptz,
   meanwhile text,
   constraint operator_upi_held_for_a_day check (held_until = set_at + interval '24 hours'),
@@ -595,7 +595,7 @@ create table finance.entry (
     check (kind in ('charge_payment', 'charge_payout', 'deposit_payment', 'deposit_to_owner', 'deposit_from_owner', 'deposit_kept', 'deposit_refund', 'deposit_refund_by_owner', 'deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
   contract_id uuid,
   property_id uuid references properties.property,
-  owner_id uuid not null references auth.person,
+  owner_id uuid not null references auth.user,
   tenant_id uuid,
   charge_id uuid,
   charge_is_deposit boolean generated always as (case
@@ -630,8 +630,8 @@ end) stored,
     check (case
       when kind <> 'charge_payment' then commission_paise = 0
       when reverses_id is null then commission_paise
-        = ((paid_before_paise + amount_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise) * commission_bps + 5000) / 10000
-      else commission_paise = ((paid_before_paise) * commission_bps + 5000) / 10000 - ((paid_before_paise - amount_paise) * commission_bps + 5000) / 10000 end),
+        = finance.commission_on(paid_before_paise + amount_paise, commission_bps) - finance.commission_on(paid_before_paise, commission_bps)
+      else commission_paise = finance.commission_on(paid_before_paise, commission_bps) - finance.commission_on(paid_before_paise - amount_paise, commission_bps) end),
   constraint entry_of_a_tenancy
     check (contract_id is not null or kind in
       ('deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
@@ -735,7 +735,7 @@ begin
     where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
     raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
   end if;
-  perform platform.change_tally('finance.book_days', null, (select array_agg((key, moved)::platform.tally_entry) from
+  perform platform.change_counter('finance.book_days', null, (select array_agg((key, moved)::platform.counter_entry) from
     (select account || ' ' || date as key, sum(moved)::bigint as moved from (
       select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
       from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
@@ -1028,7 +1028,7 @@ create table finance.late_fees_to (
   id bigint generated always as identity primary key,
   goes_to text not null check (goes_to in ('owner', 'operator')),
   set_at timestamptz not null,
-  set_by uuid not null references auth.person
+  set_by uuid not null references auth.user
 );
 create index late_fees_to_by on finance.late_fees_to (set_by);
 
@@ -1084,7 +1084,7 @@ create table finance.closed_period (
   id bigint generated always as identity primary key,
   closed_up_to date check (closed_up_to >= '2000-01-01'),
   set_at timestamptz not null,
-  set_by uuid not null references auth.person,
+  set_by uuid not null references auth.user,
   constraint closed_period_is_over check (closed_up_to < timezone('Asia/Kolkata', set_at)::date)
 );
 create index closed_period_by on finance.closed_period (set_by);

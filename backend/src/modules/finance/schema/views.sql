@@ -5,11 +5,11 @@ create view finance.settlement_v as
   from finance.settlement s left join finance.settlement_reversal x on x.settlement_id = s.id;
 
 create view finance.book_account_v as
-  select split_part(key, ' ', 1) as account, amount from platform.tally where name = 'finance.book_days';
+  select split_part(key, ' ', 1) as account, amount from platform.counter where name = 'finance.book_days';
 
 create view finance.book_day as
   select split_part(key, ' ', 1) as account, split_part(key, ' ', 2) as day, amount as paise
-  from platform.tally where name = 'finance.book_days';
+  from platform.counter where name = 'finance.book_days';
 
 create view finance.call_note_v as
   select id, contract_id, tenant_id, owner_id, text, promised_on, created_at, is_dummy from finance.call_note;
@@ -41,7 +41,7 @@ create view finance.other_income_v as
     where kind = 'charge_payment';
 
 create view finance.owed_owner_count_v as
-  select key, sum(amount)::bigint as owners from platform.tally where name = 'finance.owed_owners' group by key
+  select key, sum(amount)::bigint as owners from platform.counter where name = 'finance.owed_owners' group by key
   having sum(amount) <> 0;
 
 create view finance.owner_debt_v as
@@ -74,7 +74,7 @@ create view finance.receipt_v as
 
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
 create view finance.rents_elsewhere as
-  select key as day, amount as paise from platform.tally where name = 'finance.rents_elsewhere';
+  select key as day, amount as paise from platform.counter where name = 'finance.rents_elsewhere';
 
 create view finance.total_month_v as
   select month, sum(payments_paise)::bigint as payments_paise, sum(payouts_paise)::bigint as payouts_paise,

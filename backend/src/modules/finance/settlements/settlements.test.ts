@@ -279,7 +279,7 @@ describe('once settled', () => {
 
 test('one of a dummy tenancy goes with all of its money, the rent that the deposit paid first', async () => {
   const visitor = await makeAccount(app, 'tenant');
-  await app.rows('update auth.person set is_dummy = true where id = $1', [visitor.id]);
+  await app.rows('update auth.user set is_dummy = true where id = $1', [visitor.id]);
   contract = await makeContract(app, owner, visitor, { rent: 1000 });
   await hold(3000);
   await end();

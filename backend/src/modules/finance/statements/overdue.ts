@@ -21,5 +21,5 @@ export const OVERDUE = (ownerId: string, to: string, today: string): Fragment =>
       'description', c.description, 'dueDate', c.due_date, 'propertyName', h.name, 'tenantName', t.name,
       'balance', ${rupees(sql`c.balance_paise`)}) order by c.due_date, c.id), '[]')
     from (select * from (${late(ownerId, to, today)}) all_late order by due_date, id limit ${MOST_TOLD}) c
-    join properties.property_v h on h.id = c.property_id join auth.person_v t on t.id = c.tenant_id) as overdue,
+    join properties.property_v h on h.id = c.property_id join auth.user_v t on t.id = c.tenant_id) as overdue,
   (select greatest(count(*) - ${MOST_TOLD}, 0)::int from (${late(ownerId, to, today)}) all_late) as "moreOverdue"`;

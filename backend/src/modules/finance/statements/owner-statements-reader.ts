@@ -72,7 +72,7 @@ export class OwnerStatementsReader {
             from (select * from ${statementRows(ownerId, period)} r order by nth limit ${MOST_ROWS + 1}) p ${JOINS})
             as rows,
           ${OVERDUE(ownerId, period.to, this.clock.today())}
-        from auth.person_v o where o.id = ${ownerId}`),
+        from auth.user_v o where o.id = ${ownerId}`),
     )) as Read;
     if (read.rows.length > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
     const { ownerName, opening, rows, overdue, moreOverdue } = read;
@@ -109,7 +109,7 @@ export class OwnerStatementsReader {
     const isSeen = account.role !== 'owner' || account.id === ownerId;
     const owner =
       isSeen &&
-      (await this.sql.row(kept(sql`select from auth.person_v where id = ${ownerId} and role = 'owner'`)));
+      (await this.sql.row(kept(sql`select from auth.user_v where id = ${ownerId} and role = 'owner'`)));
     if (!owner) throw new NotFound('Owner');
   }
 }

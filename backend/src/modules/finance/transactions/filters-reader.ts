@@ -39,7 +39,7 @@ const named = (table: Fragment, where: Fragment): Fragment => sql`(select coales
     json_agg(json_build_object('id', o.id, 'name', o.name) order by lower(o.name), o.id), '[]')
   from (select id, name from ${table} where ${where} order by created_at desc, id desc limit ${MOST}) o)`;
 
-const PEOPLE = sql`auth.person_v`;
+const PEOPLE = sql`auth.user_v`;
 
 /** Reads the owners, tenants and properties to choose from: the newest of those that a text finds. */
 @Injectable()

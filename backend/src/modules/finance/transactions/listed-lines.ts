@@ -87,7 +87,7 @@ const jsonOf = (emailOf: PayerEmail): Fragment => sql`cross join lateral (
     where k.is_rent and p.id = k.id
     union all
     select ${otherJson(emailOf)} from (select * from finance.entry where not k.is_rent and id = k.id) p
-    join auth.person_v o on o.id = p.owner_id left join auth.person_v t on t.id = p.tenant_id
+    join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
     left join properties.property_v h on h.id = p.property_id
     left join contracts.charge_v c on c.id = p.charge_id) j`;
 

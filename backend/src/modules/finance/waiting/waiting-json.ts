@@ -18,4 +18,4 @@ export const waitingJson = (
     'first', (select coalesce(json_agg(json_build_object('contractId', n.contract_id, 'propertyName', h.name,
         'tenantName', t.name, 'amount', ${rupees(sql`n.paise`)}) order by n.since, n.contract_id), '[]')
       from (select * from waiting order by since, contract_id limit ${NAMED}) n
-      join properties.property_v h on h.id = n.property_id join auth.person_v t on t.id = n.tenant_id)))`;
+      join properties.property_v h on h.id = n.property_id join auth.user_v t on t.id = n.tenant_id)))`;

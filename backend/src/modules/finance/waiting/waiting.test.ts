@@ -190,7 +190,7 @@ describe('what waits for an owner', () => {
     made(await pay(app, accountant, contract, 0, { amount: 1000 }));
     expect((await own()).payeeMissing).toBe(900);
     await app.rows(
-      `insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
+      `insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
         values ($1, 'upi', 'x', 'x', now(), now() + interval '24 hours')`,
       [owner.id],
     );

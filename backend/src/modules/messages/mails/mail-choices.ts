@@ -53,7 +53,7 @@ export class MailChoices {
 
   private async offOf(personId: string): Promise<Set<string>> {
     const rows = await this.sql.rows<{ topic: string }>(
-      kept(sql`select topic from messages.mail_choice where person_id = ${personId}::uuid and not is_on`),
+      kept(sql`select topic from messages.mail_choice where user_id = ${personId}::uuid and not is_on`),
     );
     return new Set(rows.map(({ topic }) => topic));
   }
@@ -62,17 +62,17 @@ export class MailChoices {
   private set(caller: Caller, personId: string, topic: Topic, isOn: boolean): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const changed = await within(em).row(
-        kept(sql`insert into messages.mail_choice (person_id, topic, is_on, changed_at)
+        kept(sql`insert into messages.mail_choice (user_id, topic, is_on, changed_at)
           select id, ${topic}, ${isOn}, ${this.clock.now().toISOString()}::timestamptz from auth.account_v
           where id = ${personId}::uuid and erased_at is null
-          on conflict (person_id, topic) do update set is_on = excluded.is_on, changed_at = excluded.changed_at
+          on conflict (user_id, topic) do update set is_on = excluded.is_on, changed_at = excluded.changed_at
             where mail_choice.is_on <> excluded.is_on
           returning topic`),
       );
       if (!changed) return;
       await this.audit.record(em, caller, {
         action: 'mail_choice.changed',
-        subjectType: 'person',
+        subjectType: 'user',
         subjectId: personId,
         details: { topic, isOn },
       });

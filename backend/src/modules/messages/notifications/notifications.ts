@@ -36,7 +36,7 @@ export class Notifications {
   page({ id }: Principal, query: PageQueryDto): Promise<Page> {
     const parts = {
       table: sql`messages.notification`,
-      where: sql`person_id = ${id}`,
+      where: sql`user_id = ${id}`,
       order: UNREAD_FIRST,
       entry: ENTRY,
       few: true,
@@ -47,7 +47,7 @@ export class Notifications {
   async count({ id }: Principal): Promise<UnreadDto> {
     const row = await this.sql.row<UnreadDto>(
       kept(sql`select count(*)::int as unread from
-        (select from messages.notification where person_id = ${id} and unread = 1 limit ${MOST}) counted`),
+        (select from messages.notification where user_id = ${id} and unread = 1 limit ${MOST}) counted`),
     );
     return row as UnreadDto;
   }
@@ -56,7 +56,7 @@ export class Notifications {
   async read(account: Principal, id: string): Promise<UnreadDto> {
     const read = await this.sql.row(
       kept(sql`update messages.notification set read_at = coalesce(read_at, ${this.now()}::timestamptz)
-        where id = ${id} and person_id = ${account.id} returning id`),
+        where id = ${id} and user_id = ${account.id} returning id`),
     );
     if (!read) throw new NotFound('Notification');
     return this.count(account);
@@ -65,7 +65,7 @@ export class Notifications {
   async readAll(account: Principal): Promise<UnreadDto> {
     await this.sql.rows(
       kept(sql`update messages.notification set read_at = ${this.now()}::timestamptz
-        where person_id = ${account.id} and unread = 1`),
+        where user_id = ${account.id} and unread = 1`),
     );
     return this.count(account);
   }

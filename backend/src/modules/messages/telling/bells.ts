@@ -25,11 +25,11 @@ export class Bells {
   async done(em: EntityManager, { kind, cause, personId }: Act): Promise<void> {
     const whose = personId
       ? sql`array[${personId}::uuid]`
-      : sql`array(select id from auth.person_v where role in ('accountant', 'admin'))`;
+      : sql`array(select id from auth.user_v where role in ('accountant', 'admin'))`;
     await within(em).rows(
       kept(sql`update messages.notification set read_at = ${this.clock.now().toISOString()}::timestamptz
         where ${every(
-          sql`person_id = any (${whose}) and kind = ${kind} and unread = 1`,
+          sql`user_id = any (${whose}) and kind = ${kind} and unread = 1`,
           cause !== undefined && sql`cause = ${cause}`,
         )}`),
     );

@@ -30,7 +30,7 @@ const receiptOf = async (amount: number): Promise<string> =>
 const causes = async (): Promise<string[]> =>
   (
     await app.rows(
-      `select cause from messages.notification where person_id = $1 and kind = 'receipt_recorded' order by cause`,
+      `select cause from messages.notification where user_id = $1 and kind = 'receipt_recorded' order by cause`,
       [tenant.id],
     )
   ).map(({ cause }) => cause as string);

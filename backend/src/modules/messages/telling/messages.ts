@@ -80,30 +80,30 @@ export class Messages {
    */
   private write(em: EntityManager, told: ReadonlyMap<string, Addressed>): Promise<Addressee[]> {
     const rows = [...told].map(([id, { kind, cause, path, title, text, facts, personId, isDummy }]) => ({
-      ...{ id, kind, cause, path, topic: topicOf(kind), person_id: personId, is_dummy: isDummy },
+      ...{ id, kind, cause, path, topic: topicOf(kind), user_id: personId, is_dummy: isDummy },
       ...{ ...rolesTold(kind), most: tellingOf(kind).mostMailsADay ?? null },
       ...{ title: title.whole, text: text.whole, facts: facts.map(([label, value]) => [label, value.whole]) },
     }));
     const now = this.clock.now().toISOString();
     return within(em).rows<Addressee>(
-      kept(sql`with t as (select *, row_number() over (partition by person_id, kind order by id) as nth
+      kept(sql`with t as (select *, row_number() over (partition by user_id, kind order by id) as nth
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, topic text,
-          person_id uuid, kind text, cause text, title text, text text, facts jsonb, path text, is_dummy boolean,
+          user_id uuid, kind text, cause text, title text, text text, facts jsonb, path text, is_dummy boolean,
           told text[], mailed text[], most integer)),
         told as (
-          insert into messages.notification (id, person_id, kind, cause, title, text, facts, path, created_at, is_dummy)
-          select t.id, t.person_id, t.kind, t.cause, t.title, t.text, t.facts, t.path, ${now}::timestamptz, t.is_dummy
-          from t join auth.account_v a on a.id = t.person_id and a.erased_at is null
-          join auth.person_v p on p.id = t.person_id and p.role = any (t.told)
-          order by t.person_id
+          insert into messages.notification (id, user_id, kind, cause, title, text, facts, path, created_at, is_dummy)
+          select t.id, t.user_id, t.kind, t.cause, t.title, t.text, t.facts, t.path, ${now}::timestamptz, t.is_dummy
+          from t join auth.account_v a on a.id = t.user_id and a.erased_at is null
+          join auth.user_v p on p.id = t.user_id and p.role = any (t.told)
+          order by t.user_id
           on conflict do nothing returning id)
         select t.id, p.id as "personId", p.role, p.email
-        from told join t using (id) join auth.person_v p on p.id = t.person_id join auth.account_v a on a.id = p.id
+        from told join t using (id) join auth.user_v p on p.id = t.user_id join auth.account_v a on a.id = p.id
         where p.role = any (t.mailed) and p.email is not null and not p.is_dummy and a.suspended_at is null
-          and (t.most is null or t.most >= t.nth + (select count(*) from messages.notification n where n.person_id = p.id
+          and (t.most is null or t.most >= t.nth + (select count(*) from messages.notification n where n.user_id = p.id
             and n.kind = t.kind and n.created_at > ${now}::timestamptz - interval '1 day'))
           and not exists (select from messages.mail_choice c
-            where c.person_id = p.id and c.topic = t.topic and not c.is_on)`),
+            where c.user_id = p.id and c.topic = t.topic and not c.is_on)`),
     );
   }
 
@@ -135,7 +135,7 @@ async function addressed(em: EntityManager, messages: readonly Message[]): Promi
   const isForStaff = messages.some(({ personId }) => personId === null);
   const staff = isForStaff
     ? await within(em).rows<{ id: string; role: Role }>(
-        kept(sql`select p.id, p.role from auth.person_v p join auth.account_v a on a.id = p.id
+        kept(sql`select p.id, p.role from auth.user_v p join auth.account_v a on a.id = p.id
           where p.role in ('accountant', 'admin') and a.erased_at is null and a.suspended_at is null`),
       )
     : [];

@@ -22,7 +22,7 @@ export class OwnDataController {
 
   @Get()
   @Permit('profile:own')
-  @Logged({ action: 'own-data.downloaded', subjectType: 'person', own: true })
+  @Logged({ action: 'own-data.downloaded', subjectType: 'user', own: true })
   @ApiOperation({
     summary: 'All that Kiraya keeps of the caller, as a file',
     description:

@@ -20,8 +20,8 @@ const list = (entry: Fragment, rows: Fragment, order: Fragment): Fragment =>
 const CONTRACT = sql`json_build_object('id', p.id,
   'property', (select json_build_object('id', h.id, 'name', h.name, 'address', h.address)
     from properties.property_v h where h.id = p.property_id),
-  'owner', (select o.name from auth.person_v o where o.id = p.owner_id),
-  'tenant', (select t.name from auth.person_v t where t.id = p.tenant_id),
+  'owner', (select o.name from auth.user_v o where o.id = p.owner_id),
+  'tenant', (select t.name from auth.user_v t where t.id = p.tenant_id),
   'startDate', p.start_date, 'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'lastDay', ${LAST_DAY},
   'rent', ${rupees(sql`p.rent_paise`)}, ${RENT_TERMS}, 'status', p.status)`;
 const RENT_RECORD = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
@@ -71,8 +71,8 @@ export class OwnData {
         ${join(books, ', ')},
         'declarations', ${list(DECLARATION, sql`select * from finance.declaration_v where ${mine}`, latest)},
         'callNotes', ${list(CALL_NOTE, sql`select * from finance.call_note_v where tenant_id = ${id}`, latest)},
-        'notifications', ${list(NOTIFICATION, sql`select * from messages.notification_v where person_id = ${id}`, latest)},
-        'mailChoices', ${list(MAIL_CHOICE, sql`select * from messages.mail_choice_v where person_id = ${id}`, sql`topic`)},
+        'notifications', ${list(NOTIFICATION, sql`select * from messages.notification_v where user_id = ${id}`, latest)},
+        'mailChoices', ${list(MAIL_CHOICE, sql`select * from messages.mail_choice_v where user_id = ${id}`, sql`topic`)},
         'sessions', ${ownSessions(id, MOST)},
         'accessLog', ${list(ACCESS, accessesOf(id), sql`at desc, id desc`)}
         )::text as json from ${ownAccount(id)} account (account) where account is not null`),

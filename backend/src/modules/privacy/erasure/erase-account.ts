@@ -62,7 +62,7 @@ export class EraseAccount {
     else await this.auth.deleteAccount(em, id);
     await this.audit.record(em, caller, {
       action: 'account.erased',
-      subjectType: 'person',
+      subjectType: 'user',
       subjectId: id,
       details: { role },
     });

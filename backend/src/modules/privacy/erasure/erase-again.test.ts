@@ -39,7 +39,7 @@ const erased = async (who: Account) =>
   expect((await app.post('/auth/erasure', undefined, { token: who.token })).status).toBe(200);
 const list = () => readFileSync(path.join(files, 'installation', 'erased'), 'utf8');
 const nameOf = async (of: TestApp, { id }: Account) =>
-  (await of.rows<{ name: string }>('select name from auth.person where id = $1', [id]))[0]?.name;
+  (await of.rows<{ name: string }>('select name from auth.user where id = $1', [id]))[0]?.name;
 
 /** Rents of a contract that is over are paid, and paid out. */
 async function settledContract(): Promise<void> {

@@ -25,7 +25,7 @@ export class EraseAgain {
   async run(): Promise<void> {
     await this.list.complete();
     const back = await this.sql.rows<{ id: string; role: Role }>(
-      sql`select p.id, p.role from auth.person_v p join auth.account_v a on a.id = p.id
+      sql`select p.id, p.role from auth.user_v p join auth.account_v a on a.id = p.id
         where p.id = any (${await this.list.read()}::uuid[]) and a.erased_at is null`,
     );
     let erased = 0;

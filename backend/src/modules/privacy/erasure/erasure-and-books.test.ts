@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const erase = (who: Account) => app.post('/auth/erasure', undefined, { token: who.token });
-const row = async ({ id }: Account) => (await app.rows('select * from auth.person where id = $1', [id]))[0];
+const row = async ({ id }: Account) => (await app.rows('select * from auth.user where id = $1', [id]))[0];
 const refused = async (who: Account, status: number, error: string): Promise<void> => {
   const before = await row(who);
   const answer = await erase(who);
@@ -116,7 +116,7 @@ describe('while the books are open beside rents it is refused, in words', () => 
     for (const [table, column, value] of [
       ['finance.deposit', 'contract_id', id],
       ['finance.owner_position', 'owner_id', owner.id],
-      ['auth.person', 'id', owner.id],
+      ['auth.user', 'id', owner.id],
     ])
       expect([table, await app.rows(`select 1 from ${table} where ${column} = $1`, [value])]).toEqual([
         table,

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const erase = (who: Account) => app.post('/auth/erasure', undefined, { token: who.token });
-const row = async ({ id }: Account) => (await app.rows('select * from auth.person where id = $1', [id]))[0];
+const row = async ({ id }: Account) => (await app.rows('select * from auth.user where id = $1', [id]))[0];
 const refused = async (who: Account, status: number, error: string): Promise<void> => {
   const before = await row(who);
   const answer = await erase(who);
@@ -51,8 +51,8 @@ const refused = async (who: Account, status: number, error: string): Promise<voi
 /** What they were told, and which mails they chose. */
 const messagesOf = (...people: Account[]) =>
   app.rows(
-    `select person_id from messages.notification where person_id = any ($1)
-      union all select person_id from messages.mail_choice where person_id = any ($1)`,
+    `select user_id from messages.notification where user_id = any ($1)
+      union all select user_id from messages.mail_choice where user_id = any ($1)`,
     [people.map(({ id }) => id)],
   );
 
@@ -110,7 +110,7 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
     const kept = await row(who);
     expect(kept).toMatchObject({ name: `Former ${who.role}`, role: who.role, erased_at: expect.any(Date) });
     expect(kept?.username).toMatch(/^former_[0-9a-f]{12}$/);
-    for (const column of ['email', 'phone', 'dob', 'aadhaar_sealed', 'pan_sealed', 'password_hash'])
+    for (const column of ['email', 'phone', 'dob', 'aadhaar_encrypted', 'pan_encrypted', 'password_hash'])
       expect([column, kept?.[column]]).toEqual([column, null]);
     expect((await app.get('/auth/profile', { token: who.token })).status).toBe(401);
     expect((await logIn(app, who.email)).status).toBe(401);
@@ -145,7 +145,7 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   });
   await expectMoneyAgrees(app);
   await app.app.get(Reconciliation, { strict: false }).run();
-  expect(await app.rows('select what from platform.difference where resolved_at is null')).toEqual([]);
+  expect(await app.rows('select what from platform.discrepancy where resolved_at is null')).toEqual([]);
 });
 
 test('whoever is erased takes part in nothing new, and is neither suspended nor invited again', async () => {

@@ -70,7 +70,7 @@ export const fullJson = (email: Fragment): Fragment => sql`json_build_object(${J
   'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
   'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', ${email}) end,
   'letFrom', p.let_from, ${STANDING})`;
-export const fullJoins = sql`${cardJoins} join auth.person_v o on o.id = p.owner_id left join auth.person_v l on l.id = p.tenant_id`;
+export const fullJoins = sql`${cardJoins} join auth.user_v o on o.id = p.owner_id left join auth.user_v l on l.id = p.tenant_id`;
 
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */
 export const publicJson = sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS},
@@ -79,4 +79,4 @@ export const publicJson = sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS},
 export const ownJson = (createdAt: Fragment): Fragment =>
   sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS}, ${STANDING}, 'interests', p.interest_count, 'createdAt', ${createdAt})`;
 
-export const publicJoins = sql`join auth.person_v o on o.id = p.owner_id`;
+export const publicJoins = sql`join auth.user_v o on o.id = p.owner_id`;

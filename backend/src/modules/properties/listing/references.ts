@@ -35,7 +35,7 @@ export async function knownReferences(
        not exists (select from jsonb_array_elements_text(${amenityIds}::jsonb) entry
          where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
        ${strangePictures(input.images ?? [], caller.id, ownerId)} as pictures,
-       (select json_build_object('id', id, 'isDummy', is_dummy) from auth.person_v
+       (select json_build_object('id', id, 'isDummy', is_dummy) from auth.user_v
          where id = ${ownerId} and role = 'owner') as owner`,
   )) as Known;
   if (!known.owner && caller.role !== 'admin') throw noSuchOwner(caller);

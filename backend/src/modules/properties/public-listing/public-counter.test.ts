@@ -40,7 +40,7 @@ test('many at once are all counted, and fold into few rows', async () => {
   await Promise.all(Array.from({ length: 30 }, () => makeProperty(app, owner)));
   expect(await total()).toBe(30);
   await makeProperty(app, owner);
-  const [rows] = await app.rows('select count(*)::int as n from properties.public_tally');
+  const [rows] = await app.rows('select count(*)::int as n from properties.public_counter');
   expect(rows?.n).toBeLessThan(10);
 });
 
@@ -57,6 +57,6 @@ test('a change that is rolled back was never counted, and makes nobody wait', as
 
 test('the application cannot change it by hand', async () => {
   const sql = app.app.get(Sql, { strict: false });
-  for (const text of ['delete from properties.public_tally', 'select properties.tally_public(1)'])
+  for (const text of ['delete from properties.public_counter', 'select properties.count_public(1)'])
     await expect(sql.rows(raw(text))).rejects.toMatchObject({ code: '42501' });
 });

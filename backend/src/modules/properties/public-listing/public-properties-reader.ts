@@ -21,7 +21,7 @@ const ORDERS: Record<PublicSort, Order> = {
 };
 
 const PUBLIC = sql`is_public`;
-const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_tally)`;
+const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_counter)`;
 
 /** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */
 @Injectable()

@@ -8,11 +8,11 @@ begin
   delete from properties.word where not exists (select from properties.word_prefix where prefix = word);
 end $$;
 
-create function properties.tally_public(change bigint) returns void
+create function properties.count_public(change bigint) returns void
   language sql as $$
   with folded as (
-    delete from properties.public_tally where id in (
-      select id from properties.public_tally order by id limit 50 for update skip locked)
+    delete from properties.public_counter where id in (
+      select id from properties.public_counter order by id limit 50 for update skip locked)
     returning change as amount)
-  insert into properties.public_tally (change) select $1 + coalesce(sum(amount), 0) from folded;
+  insert into properties.public_counter (change) select $1 + coalesce(sum(amount), 0) from folded;
 $$;

@@ -106,8 +106,8 @@ create table properties.property (
   constraint property_objection check (objected_at >= reported_at),
   constraint property_pg_for check (pg_for is null or type_id = 6),
   constraint property_pin_code check (pin_code ~ '^[1-9][0-9]{5}$'),
-  constraint property_owner foreign key (owner_id, owner_role) references auth.person (id, role),
-  constraint property_tenant foreign key (tenant_id, tenant_role) references auth.person (id, role)
+  constraint property_owner foreign key (owner_id, owner_role) references auth.user (id, role),
+  constraint property_tenant foreign key (tenant_id, tenant_role) references auth.user (id, role)
 ) ;
 alter table only properties.property alter column search set statistics 500;
 create index property_address_search on properties.property using gin (address gin_trgm_ops);
@@ -165,7 +165,7 @@ create function properties.property_deleted() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare difference bigint := (select count(*) from old_rows where is_public);
 begin
-  if difference <> 0 then perform properties.tally_public(-difference); end if;
+  if difference <> 0 then perform properties.count_public(-difference); end if;
   return null;
 end $$;
 
@@ -173,7 +173,7 @@ create function properties.property_inserted() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare difference bigint := (select count(*) from new_rows where is_public);
 begin
-  if difference <> 0 then perform properties.tally_public(difference); end if;
+  if difference <> 0 then perform properties.count_public(difference); end if;
   return null;
 end $$;
 
@@ -182,19 +182,19 @@ create function properties.property_updated() returns trigger
 declare difference bigint := (select count(*) from new_rows where is_public)
   - (select count(*) from old_rows where is_public);
 begin
-  if difference <> 0 then perform properties.tally_public(difference); end if;
+  if difference <> 0 then perform properties.count_public(difference); end if;
   return null;
 end $$;
 
-create function properties.tally_occupancy() returns trigger
+create function properties.count_occupancy() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
-  if tg_op = 'INSERT' then perform platform.change_tally('properties.occupancy', null, (select array_agg((key, amount)::platform.tally_entry) from
+  if tg_op = 'INSERT' then perform platform.change_counter('properties.occupancy', null, (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select occupancy as key, 1 as amount from new_rows) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_tally('properties.occupancy', (select array_agg((key, amount)::platform.tally_entry) from
+  elsif tg_op = 'DELETE' then perform platform.change_counter('properties.occupancy', (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select occupancy as key, 1 as amount from old_rows) entries group by key) sums), null);
-  else perform platform.change_tally('properties.occupancy', (select array_agg((key, amount)::platform.tally_entry) from
-(select key, sum(amount)::bigint as amount from (select occupancy as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.tally_entry) from
+  else perform platform.change_counter('properties.occupancy', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select occupancy as key, 1 as amount from old_rows) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
 (select key, sum(amount)::bigint as amount from (select occupancy as key, 1 as amount from new_rows) entries group by key) sums));
   end if;
   return null;
@@ -204,17 +204,17 @@ create trigger public_again after update on properties.property
   for each row when (new.is_public and not old.is_public and not new.is_dummy) execute function properties.note_public();
 create trigger public_from_the_start after insert on properties.property
   for each row when (new.is_public and not new.is_dummy) execute function properties.note_public();
-create trigger tally_deleted after delete on properties.property
+create trigger count_deleted after delete on properties.property
   referencing old table as old_rows for each statement execute function properties.property_deleted();
-create trigger tally_inserted after insert on properties.property
+create trigger count_inserted after insert on properties.property
   referencing new table as new_rows for each statement execute function properties.property_inserted();
-create trigger tally_occupancy_deleted after delete on properties.property
-  referencing old table as old_rows for each statement execute function properties.tally_occupancy();
-create trigger tally_occupancy_inserted after insert on properties.property
-  referencing new table as new_rows for each statement execute function properties.tally_occupancy();
-create trigger tally_occupancy_updated after update on properties.property
-  referencing old table as old_rows new table as new_rows for each statement execute function properties.tally_occupancy();
-create trigger tally_updated after update on properties.property
+create trigger count_occupancy_deleted after delete on properties.property
+  referencing old table as old_rows for each statement execute function properties.count_occupancy();
+create trigger count_occupancy_inserted after insert on properties.property
+  referencing new table as new_rows for each statement execute function properties.count_occupancy();
+create trigger count_occupancy_updated after update on properties.property
+  referencing old table as old_rows new table as new_rows for each statement execute function properties.count_occupancy();
+create trigger count_updated after update on properties.property
   referencing old table as old_rows new table as new_rows for each statement execute function properties.property_updated();
 create trigger words_of_changed after update on properties.property
   for each row when ((old.is_public or new.is_public) and (old.created_at, old.search, old.is_public, old.list_for, old.type_id, old.config_id, old.furnishing, old.cost_paise, old.area_sqft, old.available_from) is distinct from (new.created_at, new.search, new.is_public, new.list_for, new.type_id, new.config_id, new.furnishing, new.cost_paise, new.area_sqft, new.available_from))
@@ -227,11 +227,11 @@ alter table properties.property enable always trigger words_of_changed;
 alter table properties.property enable always trigger words_of_new;
 
 -- Count of public homes, in pieces that are added when read.
-create table properties.public_tally (
+create table properties.public_counter (
   id bigint generated always as identity primary key,
   change integer not null
 );
-insert into properties.public_tally (change) values (0);
+insert into properties.public_counter (change) values (0);
 
 -- Amenities of homes.
 create table properties.property_amenity (
@@ -345,7 +345,7 @@ create index property_image_of_picture on properties.property_image (picture_url
 -- Who has uploaded which picture, and may use it.
 create table properties.picture_upload (
   hash text not null references properties.picture on delete cascade,
-  uploader_id uuid not null references auth.person on delete cascade,
+  uploader_id uuid not null references auth.user on delete cascade,
   primary key (hash, uploader_id)
 );
 create index picture_upload_of on properties.picture_upload (uploader_id);

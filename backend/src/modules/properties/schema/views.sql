@@ -6,7 +6,7 @@ create view properties.interest_v as select id, property_id, created_at from pro
 create view properties.listing_approval_v as select id, is_on from properties.listing_approval;
 
 create view properties.occupancy_count_v as
-  select key as occupancy, sum(amount)::bigint as properties from platform.tally where name = 'properties.occupancy' group by key
+  select key as occupancy, sum(amount)::bigint as properties from platform.counter where name = 'properties.occupancy' group by key
   having sum(amount) <> 0;
 
 create view properties.property_v as

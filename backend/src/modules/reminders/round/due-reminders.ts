@@ -28,7 +28,7 @@ function contracts(people: readonly string[] | undefined): Fragment {
 function rentsDue(today: string, days: readonly number[]): Fragment {
   const last = addDays(today, Math.max(0, ...days));
   const months = [...new Set([today, last].map((day) => firstDayOf(monthOf(day))))];
-  return sql`select c.tenant_id as person_id, 'rent_due' as kind, 'rent_due' as text_kind, ${ABOUT}, c.month, c.day, s.step,
+  return sql`select c.tenant_id as user_id, 'rent_due' as kind, 'rent_due' as text_kind, ${ABOUT}, c.month, c.day, s.step,
       coalesce(r.balance_paise, contracts.rent_in(c.covered, c.due_day, c.prorate, c.month, t.rent_paise)) as paise
     from (select c.*, m.month, contracts.due_on(c.covered, c.due_day, m.month) as day
       from c cross join unnest(${months}::date[]) m (month)
@@ -42,23 +42,23 @@ function rentsDue(today: string, days: readonly number[]): Fragment {
 }
 
 function rentsOverdue(today: string, days: readonly number[]): Fragment {
-  return sql`select x.person_id, 'rent_overdue', x.text_kind, ${ABOUT}, r.month, r.due_date, s.step, r.balance_paise
+  return sql`select x.user_id, 'rent_overdue', x.text_kind, ${ABOUT}, r.month, r.due_date, s.step, r.balance_paise
     from c cross join lateral (select r.month, r.due_date, r.balance_paise from contracts.rent_record_v r
       where r.contract_id = c.id and r.balance_paise > 0 and r.due_date < ${today}::date
         and r.due_date >= ${addDays(today, -OLDEST_DAYS)}::date offset 0) r
     cross join lateral (select max(step) from unnest(${days}::int[]) step where step <= ${today}::date - r.due_date) s (step)
-    cross join lateral (values (c.tenant_id, 'rent_overdue'), (c.owner_id, 'rent_overdue_owner')) x (person_id, text_kind)
+    cross join lateral (values (c.tenant_id, 'rent_overdue'), (c.owner_id, 'rent_overdue_owner')) x (user_id, text_kind)
     where s.step is not null and (x.text_kind = 'rent_overdue' or s.step = ${Math.max(0, ...days)})`;
 }
 
 /** Of those that were shorter than that, or go on with the same tenant, nobody is told. */
 function contractsEnding(today: string, days: readonly number[]): Fragment {
   const furthest = addDays(today, Math.max(0, ...days));
-  return sql`select x.person_id, 'contract_ends', 'contract_ends', ${ABOUT}, null::date, e.day, s.step, null::bigint
+  return sql`select x.user_id, 'contract_ends', 'contract_ends', ${ABOUT}, null::date, e.day, s.step, null::bigint
     from c cross join lateral (select upper(c.covered) - 1) e (day)
     cross join lateral (select min(step) from unnest(${days}::int[]) step
       where step >= e.day - ${today}::date and e.day - step >= lower(c.covered)) s (step)
-    cross join lateral (values (c.tenant_id), (c.owner_id)) x (person_id)
+    cross join lateral (values (c.tenant_id), (c.owner_id)) x (user_id)
     where e.day > ${today}::date and e.day <= ${furthest}::date and s.step is not null
       and not exists (select from contracts.contract_v n where n.property_id = c.property_id
         and n.tenant_id = c.tenant_id and n.refused_at is null and lower(n.covered) > e.day offset 0)`;
@@ -76,13 +76,13 @@ export function dueReminders(today: string, rules: ReminderRules, people?: reado
     contractsEnding(today, rules.contractEndsDays),
   ];
   const where = every(
-    people && sql`g.person_id = any (${people}::uuid[])`,
+    people && sql`g.user_id = any (${people}::uuid[])`,
     sql`(g.paise is null or g.paise > 0)`,
-    sql`exists (select from auth.account_v a where a.id = g.person_id and a.erased_at is null offset 0)`,
+    sql`exists (select from auth.account_v a where a.id = g.user_id and a.erased_at is null offset 0)`,
     sql`not exists (select from messages.notification_v n
-      where n.person_id = g.person_id and n.kind = g.kind and n.cause = g.cause offset 0)`,
+      where n.user_id = g.user_id and n.kind = g.kind and n.cause = g.cause offset 0)`,
     sql`not exists (select from messages.notification_v n
-      where n.person_id = g.person_id and n.kind = any (${REMINDER_KINDS}::text[])
+      where n.user_id = g.user_id and n.kind = any (${REMINDER_KINDS}::text[])
         and n.created_at >= ${today}::date::timestamp at time zone 'Asia/Kolkata' offset 0)`,
   );
   return sql`select g.* from (

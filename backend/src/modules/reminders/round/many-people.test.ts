@@ -36,7 +36,7 @@ test('many people are reminded once each, and by mail once each', async () => {
     startDate: '2041-01-10',
     endDate: null,
   });
-  await copy('auth.person', tenant.id, {
+  await copy('auth.user', tenant.id, {
     id: idOf('person'),
     email: `'many' || i || '@example.com'`,
     username: `'many_' || i`,
@@ -52,9 +52,9 @@ test('many people are reminded once each, and by mail once each', async () => {
   await runReminders(app);
   const [counted] = await app.rows(
     `select (select count(*)::int from messages.notification where kind = 'rent_due') as told,
-      (select count(distinct person_id)::int from messages.notification where kind = 'rent_due') as people,
+      (select count(distinct user_id)::int from messages.notification where kind = 'rent_due') as people,
       (select count(*)::int from platform.mail where kind = 'rent_due') as mails,
-      (select count(distinct person_id)::int from platform.mail) as addressees`,
+      (select count(distinct user_id)::int from platform.mail) as addressees`,
   );
   expect(counted).toEqual({ told: PEOPLE + 1, people: PEOPLE + 1, mails: PEOPLE, addressees: PEOPLE });
 });

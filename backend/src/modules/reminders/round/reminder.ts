@@ -27,12 +27,12 @@ export interface Reminder {
 
 /** The fields of a {@link Reminder}, of what is due, `g`, its home `h` and its reader `who`. */
 export const REMINDER: Fragment =
-  raw(`g.person_id as "personId", who.name, g.kind, g.text_kind as "textKind", g.cause,
+  raw(`g.user_id as "personId", who.name, g.kind, g.text_kind as "textKind", g.cause,
   g.contract_id as "contractId", h.name as home, to_char(g.month, 'YYYY-MM') as month,
   to_char(g.day, 'YYYY-MM-DD') as day, g.paise::text as paise, g.is_dummy as "isDummy"`);
 
 export const OF_REMINDER: Fragment = sql`join properties.property_v h on h.id = g.property_id
-  join auth.person_v who on who.id = g.person_id`;
+  join auth.user_v who on who.id = g.user_id`;
 
 const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 

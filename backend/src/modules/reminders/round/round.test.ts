@@ -93,7 +93,7 @@ describe('the round', () => {
       `create function public.fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
     );
     await app.rows(`create trigger broken before insert on messages.notification for each row
-      when (new.person_id = '${bad.id}') execute function public.fail()`);
+      when (new.user_id = '${bad.id}') execute function public.fail()`);
     await expect(remindOn(app, DUE)).rejects.toThrow(/\d+ people could not be reminded/);
     await app.rows('drop trigger broken on messages.notification');
     await remindOn(app, DUE);
@@ -146,7 +146,7 @@ describe('paused', () => {
 describe('who', () => {
   test('is suspended, or wants no such mails, is told in the product alone', async () => {
     const [away, quiet] = (await makeTenants(2)) as [Account, Account];
-    await app.rows(`update auth.person set suspended_at = now(), suspension_reason = 'x' where id = $1`, [
+    await app.rows(`update auth.user set suspended_at = now(), suspension_reason = 'x' where id = $1`, [
       away.id,
     ]);
     await app.put('/notifications/mails/reminders', { isOn: false }, { token: quiet.token });
@@ -154,7 +154,7 @@ describe('who', () => {
     expect(await counts(quiet)).toEqual([1, 0]);
     expect(await remindedByMail(app, mails, away)).toEqual([]);
     const rows = await app.rows(
-      `select kind from messages.notification where person_id = $1 and kind not like 'contract_to_%'`,
+      `select kind from messages.notification where user_id = $1 and kind not like 'contract_to_%'`,
       [away.id],
     );
     expect(rows).toEqual([{ kind: 'rent_due' }]);
@@ -162,7 +162,7 @@ describe('who', () => {
 
   test('is dummy data gets no mail', async () => {
     const [dummy] = (await makeTenants(1)) as [Account];
-    await app.rows('update auth.person set is_dummy = true where id = $1', [dummy.id]);
+    await app.rows('update auth.user set is_dummy = true where id = $1', [dummy.id]);
     await remindOn(app, DUE);
     expect(await counts(dummy)).toEqual([1, 0]);
   });

@@ -45,7 +45,7 @@ export class SendReminders {
     const rules = await this.settings.inForce();
     if (rules.isPaused) return [];
     const rows = await this.sql.rows<{ id: string }>(
-      sql`select distinct person_id as id from (${dueReminders(today, rules)}) due order by 1`,
+      sql`select distinct user_id as id from (${dueReminders(today, rules)}) due order by 1`,
     );
     return rows.map(({ id }) => id);
   }
@@ -72,7 +72,7 @@ export class SendReminders {
       const texts = await this.texts.read(within(em));
       const due = await within(em).rows<Reminder>(
         sql`select ${REMINDER} from (${dueReminders(today, rules, people)}) g ${OF_REMINDER}
-          order by g.person_id, g.day, g.kind, g.cause`,
+          order by g.user_id, g.day, g.kind, g.cause`,
       );
       await this.messages.tellTogether(
         em,

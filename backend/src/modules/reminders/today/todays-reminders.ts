@@ -28,7 +28,7 @@ const BY_PERSON: Order = {
   name: 'reminders by person',
   descending: false,
   keys: [
-    { column: 'person_id', type: 'uuid', shape: 'id' },
+    { column: 'user_id', type: 'uuid', shape: 'id' },
     { column: 'kind', type: 'text', shape: 'text' },
     { column: 'cause', type: 'text', shape: 'text' },
   ],
@@ -37,7 +37,7 @@ const BY_PERSON: Order = {
 const MAIL = sql`case when who.is_dummy then 'dummy' when who.email is null then 'no-address'
   when (select a.proven_at from auth.account_v a where a.id = who.id) is null then 'unconfirmed'
   when (select a.suspended_at from auth.account_v a where a.id = who.id) is not null then 'suspended'
-  when exists (select from messages.mail_choice_v m where m.person_id = who.id and m.topic = 'reminders' and not m.is_on)
+  when exists (select from messages.mail_choice_v m where m.user_id = who.id and m.topic = 'reminders' and not m.is_on)
   then 'switched-off' else 'goes' end`;
 
 /** What the next round of today would send, found by the statement of the round itself. */

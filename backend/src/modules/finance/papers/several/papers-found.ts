@@ -33,7 +33,7 @@ export const payoutsFound = (account: Principal, filter: MakePayoutAdvicesPdfDto
 /** Of owners of whom something moved, by their names. */
 export const ownersFound = ({ from, to }: StatementPeriod): Fragment => {
   const moved = sql`date >= ${from}::date and date <= ${to}::date`;
-  return sql`select o.id, lower(o.name) || o.id as place from auth.person_v o join (
+  return sql`select o.id, lower(o.name) || o.id as place from auth.user_v o join (
       select owner_id from finance.transaction where ${moved}
       union
       select owner_id from finance.entry where ${moved}) m on m.owner_id = o.id`;

@@ -14,13 +14,13 @@ import { KEYS } from './backup-record.ts';
 /** Keys by the file that holds each. */
 export type Keys = Record<string, string>;
 
-/** What the file of sealed keys says; bytes in base64. */
-interface SealedKeys {
+/** What the file of encrypted keys says; bytes in base64. */
+interface EncryptedKeys {
   format: typeof FORMAT;
   salt: string;
   nonce: string;
   tag: string;
-  sealed: string;
+  encrypted: string;
 }
 
 const FORMAT = 'kiraya-keys-1';
@@ -69,13 +69,13 @@ export function sealKeys(file: string, keys: Keys, passphrase: string): void {
   checkPassphrase(passphrase);
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv(CIPHER, scryptSync(passphrase, salt, 32, SCRYPT), nonce);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(keys), 'utf8'), cipher.final()]);
-  const content: SealedKeys = {
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify(keys), 'utf8'), cipher.final()]);
+  const content: EncryptedKeys = {
     format: FORMAT,
     salt: salt.toString('base64'),
     nonce: nonce.toString('base64'),
     tag: cipher.getAuthTag().toString('base64'),
-    sealed: sealed.toString('base64'),
+    encrypted: encrypted.toString('base64'),
   };
   const made = `${file}.part-${process.pid}`;
   try {
@@ -86,14 +86,14 @@ export function sealKeys(file: string, keys: Keys, passphrase: string): void {
   }
 }
 
-/** @throws Fault when the file holds no sealed keys, or the passphrase is another */
+/** @throws Fault when the file holds no encrypted keys, or the passphrase is another */
 export function openKeys(file: string, passphrase: string): Keys {
-  const { salt, nonce, tag, sealed } = readSealed(file);
+  const { salt, nonce, tag, encrypted } = readEncrypted(file);
   const key = scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, SCRYPT);
   try {
     const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64'), { authTagLength: 16 });
     decipher.setAuthTag(Buffer.from(tag, 'base64'));
-    const plain = Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]);
+    const plain = Buffer.concat([decipher.update(Buffer.from(encrypted, 'base64')), decipher.final()]);
     return JSON.parse(plain.toString('utf8')) as Keys;
   } catch {
     throw new Fault(`BACKUP_PASSPHRASE does not open ${file}.`);
@@ -106,10 +106,10 @@ export function checkPassphrase(passphrase: string): void {
     throw new Fault(`BACKUP_PASSPHRASE must have at least ${LEAST_PASSPHRASE} characters.`);
 }
 
-function readSealed(file: string): SealedKeys {
+function readEncrypted(file: string): EncryptedKeys {
   try {
-    const content = JSON.parse(readFileSync(file, 'utf8')) as SealedKeys;
-    const texts = [content.salt, content.nonce, content.tag, content.sealed];
+    const content = JSON.parse(readFileSync(file, 'utf8')) as EncryptedKeys;
+    const texts = [content.salt, content.nonce, content.tag, content.encrypted];
     if (content.format === FORMAT && texts.every((text) => typeof text === 'string')) return content;
   } catch {
     // said below

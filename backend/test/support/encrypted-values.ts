@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { FieldEncryption } from '../../src/platform/security/field-encryption.js';
-import type { SealedPlace } from '../../src/platform/security/sealed-place.js';
-import { SEALED_PLACES } from '../../src/sealed-places.js';
+import type { EncryptedPlace } from '../../src/platform/security/encrypted-place.js';
+import { ENCRYPTED_PLACES } from '../../src/encrypted-places.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** An application's configuration with these keys. */
@@ -31,21 +31,21 @@ export async function ask<Row extends object>(
     .finally(() => client.end());
 }
 
-const valuesOf = (databaseUrl: string, { table, subject, sealed, where }: SealedPlace) =>
-  ask<{ subject: string; sealed: Buffer }>(
+const valuesOf = (databaseUrl: string, { table, subject, encrypted, where }: EncryptedPlace) =>
+  ask<{ subject: string; encrypted: Buffer }>(
     databaseUrl,
-    `select ${subject.text} as subject, ${sealed.text} as sealed from ${table.text} where ${where.text}`,
+    `select ${subject.text} as subject, ${encrypted.text} as encrypted from ${table.text} where ${where.text}`,
   );
 
 /** How many values of each place this key alone opens, of how many. */
 export async function openedBy(databaseUrl: string, piiKey: string): Promise<[string, number, number][]> {
   const encryption = new FieldEncryption({ piiKey, piiKeyOld: undefined });
   return Promise.all(
-    SEALED_PLACES.map(async (place) => {
+    ENCRYPTED_PLACES.map(async (place) => {
       const values = await valuesOf(databaseUrl, place);
-      const opened = values.filter(({ subject, sealed }) => {
+      const opened = values.filter(({ subject, encrypted }) => {
         try {
-          return encryption.decrypt(sealed, place.purpose(subject)) !== '';
+          return encryption.decrypt(encrypted, place.purpose(subject)) !== '';
         } catch {
           return false;
         }
@@ -55,12 +55,12 @@ export async function openedBy(databaseUrl: string, piiKey: string): Promise<[st
   );
 }
 
-/** So many people with each kind of sealed value, and as many jobs that wait, sealed with a key. */
-export async function fillSealed(databaseUrl: string, piiKey: string, count: number): Promise<void> {
+/** So many people with each kind of encrypted value, and as many jobs that wait, encrypted with a key. */
+export async function fillEncrypted(databaseUrl: string, piiKey: string, count: number): Promise<void> {
   const encryption = new FieldEncryption({ piiKey, piiKeyOld: undefined });
   const people = await ask<{ id: string }>(
     databaseUrl,
-    `insert into auth.person (id, role, name, username, password_hash)
+    `insert into auth.user (id, role, name, username, password_hash)
       select gen_random_uuid(), 'owner', 'Owner', 'o_' || left(md5(random()::text || n), 18), 'x'
       from generate_series(1, $1) n returning id`,
     [count],
@@ -68,37 +68,37 @@ export async function fillSealed(databaseUrl: string, piiKey: string, count: num
   const ids = people.map(({ id }) => id);
   const seal = (purpose: (id: string) => string) =>
     ids.map((id) => encryption.encrypt(`of ${id}`, purpose(id)));
-  const withSealed = (text: string, sealed: Buffer[]) =>
+  const withEncrypted = (text: string, encrypted: Buffer[]) =>
     ask(
       databaseUrl,
       `with given as (select * from unnest($1::uuid[], $2::bytea[]) g (person, value)) ${text}`,
-      [ids, sealed],
+      [ids, encrypted],
     );
   for (const [paper, last4] of [
     ['aadhaar', '1234'],
     ['pan', '123F'],
   ] as const)
-    await withSealed(
-      `update auth.person set ${paper}_sealed = value, ${paper}_last4 = '${last4}' from given where id = person`,
-      seal((id) => `person.${paper}:${id}`),
+    await withEncrypted(
+      `update auth.user set ${paper}_encrypted = value, ${paper}_last4 = '${last4}' from given where id = person`,
+      seal((id) => `user.${paper}:${id}`),
     );
-  await withSealed(
-    `insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
+  await withEncrypted(
+    `insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
       select person, 'upi', value, 'a…', now(), now() + interval '24 hours' from given`,
     seal((id) => `payee:${id}`),
   );
-  await withSealed(
-    `insert into auth.totp (person_id, sealed, used_step, added_at) select person, value, 0, now() from given`,
+  await withEncrypted(
+    `insert into auth.totp (user_id, encrypted, used_step, added_at) select person, value, 0, now() from given`,
     seal((id) => `totp:${id}`),
   );
   const job = `insert into pgboss.job (id, name, data, start_after) select gen_random_uuid(),`;
-  await withSealed(
-    `${job} 'mail', jsonb_build_object('messageId', person, 'sealed', replace(encode(value, 'base64'), E'\\n', '')),
+  await withEncrypted(
+    `${job} 'mail', jsonb_build_object('messageId', person, 'encrypted', replace(encode(value, 'base64'), E'\\n', '')),
       now() + interval '1 day' from given`,
     seal((id) => `mail:${id}`),
   );
-  await withSealed(
-    `${job} 'password-reset', jsonb_build_object('requestId', person, 'sealed', replace(encode(value, 'base64'), E'\\n', '')),
+  await withEncrypted(
+    `${job} 'password-reset', jsonb_build_object('requestId', person, 'encrypted', replace(encode(value, 'base64'), E'\\n', '')),
       now() + interval '1 day' from given`,
     seal(() => 'password-reset-request'),
   );

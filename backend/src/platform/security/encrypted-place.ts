@@ -2,7 +2,7 @@ import type { QueueName } from '../jobs/queues.js';
 import { type Fragment, raw, sql } from '../database/sql.js';
 
 /** A place of the database whose values PII_KEY seals. */
-export interface SealedPlace {
+export interface EncryptedPlace {
   /** What it holds, in the plural, for whoever runs the installation. */
   what: string;
   table: Fragment;
@@ -10,11 +10,11 @@ export interface SealedPlace {
   id: Fragment;
   /** What the purpose is made of, as text. */
   subject: Fragment;
-  sealed: Fragment;
+  encrypted: Fragment;
   /** Which rows have one. */
   where: Fragment;
-  /** Assignment of a sealed value. */
-  assign: (sealed: Fragment) => Fragment;
+  /** Assignment of an encrypted value. */
+  assign: (encrypted: Fragment) => Fragment;
   purpose: (subject: string) => string;
 }
 
@@ -27,15 +27,15 @@ interface Column {
   purpose: (key: string) => string;
 }
 
-export const sealedColumn = ({ what, table, key, column, purpose }: Column): SealedPlace => ({
+export const encryptedColumn = ({ what, table, key, column, purpose }: Column): EncryptedPlace => ({
   what,
   table: raw(table),
   purpose,
   id: raw(key),
   subject: raw(`${key}::text`),
-  sealed: raw(column),
+  encrypted: raw(column),
   where: raw(`${column} is not null`),
-  assign: (sealed) => sql`${raw(column)} = ${sealed}`,
+  assign: (encrypted) => sql`${raw(column)} = ${encrypted}`,
 });
 
 interface Queue {
@@ -46,15 +46,15 @@ interface Queue {
   purpose: (subject: string) => string;
 }
 
-/** Jobs whose `sealed` is a sealed value in base64. */
-export const sealedJobs = ({ what, queue, subject, purpose }: Queue): SealedPlace => ({
+/** Jobs whose `encrypted` is an encrypted value in base64. */
+export const encryptedJobs = ({ what, queue, subject, purpose }: Queue): EncryptedPlace => ({
   what,
   table: raw('pgboss.job'),
   purpose,
   id: raw('id'),
   subject: raw(subject ? `coalesce(data->>'${subject}', '')` : "''"),
-  sealed: raw(`decode(data->>'sealed', 'base64')`),
-  where: raw(`name = '${queue}' and data ? 'sealed'`),
-  assign: (sealed) =>
-    sql`data = jsonb_set(data, '{sealed}', to_jsonb(translate(encode(${sealed}, 'base64'), E'\\n', '')))`,
+  encrypted: raw(`decode(data->>'encrypted', 'base64')`),
+  where: raw(`name = '${queue}' and data ? 'encrypted'`),
+  assign: (encrypted) =>
+    sql`data = jsonb_set(data, '{encrypted}', to_jsonb(translate(encode(${encrypted}, 'base64'), E'\\n', '')))`,
 });
