@@ -2,7 +2,7 @@ import { kept } from '../../src/platform/database/kept-plans.js';
 import { awaitTold } from './outbox.js';
 import type { TestApp } from './test-app.js';
 
-const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
+const TABLES = `select schemaname || '.' || tablename as name from pg_tables
   where schemaname in ('auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'platform')
     and tablename not in ('rate_limit', 'mail')
   union all select 'pgboss.job' order by 1`;

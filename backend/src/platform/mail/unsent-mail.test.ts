@@ -4,7 +4,7 @@ import { makeAccount } from '../../../test/support/accounts.js';
 import { MailServer } from '../../../test/support/mail-server.js';
 import { awaitQuiet } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { createTestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { Mailer } from './mailer.js';
 import { words } from './words.js';
@@ -34,15 +34,14 @@ const told = async () => {
 test('a log-in that is refused is told at once, and no more when the mails have left', async () => {
   const mails = await MailServer.start({ user: 'kiraya', pass: 'right' });
   const database = await createTestDatabase();
-  const kept: TestDatabase = { ...database, drop: async () => undefined };
-  app = await TestApp.start({ ...METRICS, ...mails.envAs('kiraya:hunter2@') }, kept);
+  app = await TestApp.start({ ...METRICS, ...mails.envAs('kiraya:hunter2@') }, database);
   await queue();
   await until('the refusal', async () => (await told()).state === 'failing');
   expect(await told()).toEqual({
     ...{ state: 'failing', failing: '1', failed: 0 },
     ...{ since: expect.any(String), reason: 'EAUTH: 535 5.7.8 … authentication failed' },
   });
-  await app.stop();
+  await app.app.close(); // its files stay: without them the database would be held as a copy
 
   app = await TestApp.start({ ...METRICS, ...mails.envAs('kiraya:right@') }, database);
   await app.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
