@@ -58,11 +58,3 @@ it('stands there without a count while the API is away', async () => {
   expect(await bell('Notifications')).toBeInTheDocument();
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
 });
-
-it('is not there with an API that has no notifications', async () => {
-  logInAs('owner');
-  await renderApp('/profile');
-  await screen.findByRole('heading', { name: 'profile page' });
-  expect(screen.queryByRole('link', { name: /Notifications/ })).not.toBeInTheDocument();
-  expect(asked()).toBe(0);
-});

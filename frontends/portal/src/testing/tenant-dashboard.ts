@@ -24,7 +24,10 @@ export const dashboard = {
   totalRentPaid: 252000.5,
   pendingRent: 84000,
   unconfirmedRent: 0,
-  toPay: { amount: 84000, since: '2026-10-05' as string | null, unconfirmed: 0, homes: [] as object[] },
+  toPay: {
+    ...{ amount: 84000, left: 84000, since: '2026-10-05' as string | null },
+    ...{ unconfirmed: 0, homes: [] as object[] },
+  },
   beingChecked: [] as object[],
   unconfirmedContracts: [] as object[],
   nextPaymentDue: '2026-10-05',

@@ -24,7 +24,7 @@ function open(reply: Reply, contracts: object[] = [], replies: Record<string, Re
 const nothing = { amount: 0, since: null, unconfirmed: 0, homes: [] };
 const owed = (pendingRent: number, amount: number, since: string) => ({
   pendingRent,
-  toPay: { ...nothing, amount, since },
+  toPay: { ...nothing, amount, left: amount, since },
 });
 const rowsOf = (table: string) => cellsOf(table).slice(1);
 const rentCard = async () =>
