@@ -22,7 +22,7 @@ interface Program {
 const PROGRAMS = {
   api: {
     workspace: 'backend',
-    holds: (file) => /^dist\/.*\.js$/.test(file),
+    holds: (file) => /^dist\/.*\.(?:js|sql)$/.test(file),
     mark: 'dist/main.js',
     needs: ['rules'],
   },

@@ -141,6 +141,7 @@ test('the API is packed with its built files and what installs its libraries', a
   put('backend/package.json', '{"version":"0.3.0"}');
   put('backend/dist/main.js', '// main');
   put('backend/dist/main.d.ts', '// types');
+  put('backend/dist/platform/schema/tables.sql', '-- tables');
   put('rules/package.json', '{"version":"0.1.0","exports":"./src/index.ts","devDependencies":{"x":"1.0.0"}}');
   put('rules/src/index.ts', '// rules');
   put('rules/src/index.test.ts', '// tests');
@@ -148,6 +149,7 @@ test('the API is packed with its built files and what installs its libraries', a
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   expect(Object.keys((read('release.json') as { files: object }).files)).toEqual([
     'backend/dist/main.js',
+    'backend/dist/platform/schema/tables.sql',
     'backend/package.json',
     'package-lock.json',
     'package.json',
