@@ -12,12 +12,11 @@ const each = (modules: readonly string[], file: string): string[] => [
   ...modules.map((module) => read(`./modules/${module}/schema/${file}.sql`)),
 ];
 
-/** Returns the SQL that makes all tables, views and functions in an empty database, in one transaction. */
+/** SQL that makes all tables, views and functions of ours, after those of {@link jobTables}. For one transaction. */
 export function schemaSql(): string {
   return [
     // A function may name a table that is made after it.
     'set local check_function_bodies = off;',
-    jobTables(),
     ...each(TABLES, 'functions'),
     ...each(TABLES, 'tables'),
     ...each(VIEWS, 'views'),
@@ -27,8 +26,8 @@ export function schemaSql(): string {
   ].join('\n');
 }
 
-/** The tables of pg-boss, without the transaction that it would make them in. */
-const jobTables = (): string =>
+/** SQL that makes the tables of pg-boss, without the transaction that it would make them in. */
+export const jobTables = (): string =>
   getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;\s*$/m, '')
     .replace(/^\s*COMMIT;\s*$/m, '');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from '../src/migrate.js';
 import { MIGRATIONS, migrationsIn, SCHEMA } from '../src/migrations/index.js';
+import { schemaSql } from '../src/schema.js';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './support/test-database.js';
 
@@ -102,6 +104,13 @@ describe('migrations', () => {
       /^The database at DATABASE_URL cannot be reached \(ECONNREFUSED\): start it, or correct its address\.$/,
     );
   });
+});
+
+test('the schema is the same one with another pg-boss', () => {
+  const hash = createHash('sha256').update(schemaSql()).digest('hex');
+  expect(SCHEMA.name).toBe(`schema ${hash.slice(0, 12)}`);
+  expect(schemaSql()).not.toMatch(/create table pgboss\./i);
+  expect(SCHEMA.sql).toMatch(/create table pgboss\./i);
 });
 
 describe('a migration', () => {

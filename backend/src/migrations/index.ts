@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { schemaSql } from '../schema.js';
+import { jobTables, schemaSql } from '../schema.js';
 
 /** SQL that runs once in a database, in a transaction. */
 export interface Migration {
-  /** Its file and the hash of its SQL: one that was changed is another. */
+  /** Its file and the hash of what we wrote in it: one that was changed is another. */
   name: string;
   sql: string;
 }
 
 const HASH_LENGTH = 12;
 
-const migration = (file: string, sql: string): Migration => ({
+/** @param before SQL that runs first and may differ from version to version */
+const migration = (file: string, sql: string, before = ''): Migration => ({
   name: `${file} ${createHash('sha256').update(sql).digest('hex').slice(0, HASH_LENGTH)}`,
-  sql,
+  sql: `${before}${sql}`,
 });
 
 /** File of a migration, by its name. */
@@ -26,7 +27,8 @@ export const migrationsIn = (folder: URL): Migration[] =>
     .sort()
     .map((file) => migration(file, readFileSync(new URL(file, folder), 'utf8')));
 
-export const SCHEMA = migration('schema', schemaSql());
+/** With another pg-boss it is the same: `upgradeJobTables` brings its tables to what that asks for. */
+export const SCHEMA = migration('schema', schemaSql(), jobTables());
 
 /** The schema, and what has changed it since. */
 export const MIGRATIONS: readonly Migration[] = [SCHEMA, ...migrationsIn(new URL('.', import.meta.url))];
