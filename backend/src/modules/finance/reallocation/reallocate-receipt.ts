@@ -21,7 +21,7 @@ import { chosenIn } from '../receipts/record-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
-import { linesOfReceipt, rentsIn, standingLines } from '../reversals/live-lines.js';
+import { linesOfReceipt, rentsIn, type StandingLine, standingLines } from '../reversals/live-lines.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { linesOf } from '../settlements/settlement-steps.js';
 import { findReceipt, type KnownReceipt } from './known-receipt.js';
@@ -121,7 +121,9 @@ export class ReallocateReceipt {
       createdBy,
     );
     const { contractId } = receipt;
-    const recordIds = [...rentsIn(reversed), ...written.rents.map((one) => one.recordId)];
+    const now = await standingLines(within(em), linesOfReceipt(receiptId));
+    const isNew = ({ claimId }: StandingLine) => paid.some(({ claim }) => claim.id === claimId);
+    const recordIds = rentsIn([...reversed, ...now.filter(isNew)]);
     await this.fees.book(em, caller, { contractId, recordIds: [...new Set(recordIds)] });
     await this.messages.tell(em, 'receipt_reallocated', receiptId);
     await this.audit.record(em, caller, {

@@ -15,6 +15,7 @@ import {
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
+import { LateFeesJob } from '../late-fees/late-fees.job.js';
 
 const AT_ONCE = 100;
 
@@ -94,6 +95,29 @@ test('the account tells what it pays now, and its running balance is as before',
     ['2041-02', 999.95],
     ['2041-03', 500.05],
   ]);
+});
+
+test('a late fee that it comes to pay is followed by what its rent costs by now', async () => {
+  const lateFee = { graceDays: 5, kind: 'daily', amount: 50 };
+  contract = await makeContract(app, owner, await makeAccount(app, 'tenant'), {
+    ...{ rent: 10_000, startDate: '2041-02-01', endDate: '2041-03-31', lateFee },
+  });
+  const feesOf = async (month: string): Promise<Answer['body'][]> =>
+    (await app.get(`/contracts/${contract.id}/account`, { token: owner.token })).body.claims.filter(
+      ({ description }: { description: string | null }) =>
+        description?.startsWith(`Late fee for the rent of ${month}`),
+    );
+  app.setTime('2041-04-02');
+  await app.app.get(LateFeesJob, { strict: false }).run();
+  const [fee] = await feesOf('Feb 2041');
+  receipt = made(await receive(app, accountant, contract, 100, { allocations: [rent(1, 100)] }));
+  app.setTime('2041-05-02');
+  made(await reallocate([{ chargeId: fee.id, amount: 100 }]));
+  expect((await feesOf('Feb 2041')).map(({ amount, dueDate }) => [amount, dueDate])).toEqual([
+    [2650, '2041-03-31'],
+    [1500, '2041-04-30'],
+  ]);
+  await expectMoneyAgrees(app);
 });
 
 test('what was paid out stays until the payout is reversed', async () => {
