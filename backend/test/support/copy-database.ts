@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { dropDatabase } from '../../../tools/testing/drop-database.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
@@ -20,9 +21,7 @@ export async function copyDatabase({ url }: TestDatabase): Promise<TestDatabase>
     return admin.query(`create database ${name} template ${source}`).catch(() => undefined);
   });
   const drop = endAfterAll(async () => {
-    // PostgreSQL's own processes look at each new database, and a plain role ends none of them.
-    const drop = () => admin.query(`drop database if exists ${name} with (force)`).catch(() => undefined);
-    await until('the end of the copy', drop);
+    await dropDatabase(admin, name);
     await admin.end();
   });
   return { url: copied.href, drop };

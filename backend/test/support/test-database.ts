@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../../src/migrate.js';
+import { dropDatabase } from '../../../tools/testing/drop-database.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
 /** Of a plain role: {@link asSuperuser} is for what it may not do. */
@@ -48,10 +49,7 @@ async function ensureTemplate(admin: Client): Promise<void> {
   await migrate({ databaseUrl: urlOf(TEMPLATE), databaseMigrationUrl: undefined });
 }
 
-const dropping = (name: string) =>
-  endAfterAll(() =>
-    asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
-  );
+const dropping = (name: string) => endAfterAll(() => asAdmin((admin) => dropDatabase(admin, name)));
 
 /** Runs statements in a database as a superuser, whom no installation has. */
 export async function asSuperuser(databaseUrl: string, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { fingerprint } from '../../build/fingerprint.ts';
 import { startPostgres } from '../../postgres/index.ts';
+import { dropDatabase } from '../../testing/drop-database.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { ownedPlainly } from '../../testing/plain-owner.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -38,10 +39,7 @@ async function databaseOn(server: string, template?: Template): Promise<TestData
     // To write each page to the log as well takes PostgreSQL twice the work.
     await admin.query(`create database ${name} template ${from} strategy file_copy`);
   });
-  const drop = () =>
-    asAdmin(server, async (admin) => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-    });
+  const drop = () => asAdmin(server, (admin) => dropDatabase(admin, name));
   return { url: urlOf(server, name), drop: endAfterAll(drop) };
 }
 
@@ -50,7 +48,7 @@ async function filled(admin: Client, server: string, { name, fill }: Template): 
   const whole = `kiraya_template_${name}_${fingerprint(['backend/dist']).slice(0, 16)}`;
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [whole]);
   if (rowCount) return whole;
-  await admin.query(`drop database if exists ${whole}_new with (force)`);
+  await dropDatabase(admin, `${whole}_new`);
   await admin.query(`create database ${whole}_new`);
   await fill(urlOf(server, `${whole}_new`));
   await admin.query(`alter database ${whole}_new rename to ${whole}`);

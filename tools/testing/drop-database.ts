@@ -1,0 +1,23 @@
+import { DatabaseError, type Client } from 'pg';
+import { poll } from '../poll.ts';
+
+/**
+ * Drops a database with whoever is connected to it. PostgreSQL's own processes look at each new database, and a plain
+ * role may end none of them: their work is waited for.
+ *
+ * @param admin a connection to another database of the same server
+ */
+export async function dropDatabase(admin: Client, name: string): Promise<void> {
+  let refusal: DatabaseError | undefined;
+  const tryToDrop = async (): Promise<true | undefined> => {
+    try {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== '42501') throw error;
+      refusal = error;
+      return undefined;
+    }
+  };
+  if (!(await poll(tryToDrop, { withinMs: 60_000 }))) throw refusal;
+}
