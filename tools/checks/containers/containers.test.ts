@@ -10,7 +10,7 @@ import { readRemoteServers } from '../../gateway/remote-servers.ts';
 import { inRepository } from '../../repository.ts';
 import { readCompose, started, usesOf, type ComposeFile, type Service } from './compose-file.ts';
 import { lastOf, stagesOf } from './dockerfile.ts';
-import { looseServices } from './hardening.ts';
+import { DIGEST, looseServices } from './hardening.ts';
 
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const file = readCompose(read('docker-compose.yml'));
@@ -76,15 +76,18 @@ describe('docker-compose.yml', () => {
 });
 
 describe('a service', () => {
+  const OTHERS = `postgres:18.6@sha256:${'0'.repeat(64)}`;
   const sound = file.services.api ?? {};
   test.each<[string, string, Partial<Service>]>([
     ['a root user', 'runs as root', { user: '0:0' }],
-    ['an image of others and no user', 'runs as root', { build: undefined }],
+    ['an image of others and no user', 'runs as root', { build: undefined, image: OTHERS }],
+    ['an image of others by name', 'has no digest', { build: undefined, user: '70', image: 'postgres:18.6' }],
     ['a writable file system', 'can write to its own file system', { read_only: false }],
     ['capabilities', 'keeps capabilities', { cap_drop: ['NET_RAW'] }],
     ['privileges to gain', 'may gain privileges', { security_opt: [] }],
     ['whatever is newest', 'has no version', { image: 'kiraya/api:${TAG:-latest}' }],
     ['no tag', 'has no version', { image: 'registry:5000/kiraya/api' }],
+    ['a digest alone', 'has no version', { image: OTHERS.replace(':18.6', '') }],
     ['a port for everyone', 'is open to the network', { ports: ['3000:3000'] }],
     ['no restart', 'does not come back', { restart: 'no' }],
     ['no health check', 'has no health check', { healthcheck: undefined }],
@@ -170,8 +173,10 @@ describe('deploy/Dockerfile', () => {
       optionalDependencies: { node: string };
     };
     const names = stages.map(({ name }) => name);
-    const images = new Set(stages.map(({ from }) => from).filter((from) => !names.includes(from)));
-    expect([...images]).toEqual([`node:${optionalDependencies.node}-trixie-slim`]);
+    const images = stages.map(({ from }) => from).filter((from) => !names.includes(from));
+    expect(images.map((image) => image.replace(DIGEST, '@'))).toEqual([
+      `node:${optionalDependencies.node}-trixie-slim@`,
+    ]);
   });
 
   test('installs from the lock file before it copies a source, and so once for all', () => {
@@ -180,7 +185,7 @@ describe('deploy/Dockerfile', () => {
       workspaces.map((workspace) => `${workspace}/package.json`),
       { cwd: inRepository() },
     );
-    const [libraries] = stages;
+    const libraries = stageNamed('libraries');
     const copied = libraries?.instructions.filter(({ word }) => word === 'COPY').map(({ rest }) => rest);
     expect(copied?.sort()).toEqual(
       [

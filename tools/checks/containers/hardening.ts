@@ -2,6 +2,9 @@ import type { ComposeFile, Service } from './compose-file.ts';
 
 type Rule = [fault: string, breaks: (service: Service, name: string, file: ComposeFile) => boolean];
 
+/** What a name ends with that lets in one image and no other. */
+export const DIGEST = /@sha256:[0-9a-f]{64}$/;
+const VERSION = /:(?!.*latest)[^:/]+$/;
 const ROOT = /^(root|0)?(:|$)/;
 
 /**
@@ -15,7 +18,8 @@ export function looseServices(file: ComposeFile, imageUser: (target: string) => 
     ['can write to its own file system', ({ read_only }) => read_only !== true],
     ['keeps capabilities', ({ cap_drop }) => cap_drop?.join() !== 'ALL'],
     ['may gain privileges', ({ security_opt }) => !security_opt?.includes('no-new-privileges:true')],
-    ['has no version', ({ image }) => !/:[^:/]+$/.test(image ?? '') || /latest\}?$/.test(image ?? '')],
+    ['has no version', ({ image = '' }) => !VERSION.test(image.replace(DIGEST, ''))],
+    ['has no digest', ({ image, build }) => !build && !DIGEST.test(image ?? '')],
     ['is open to the network', ({ ports }) => ports?.some((port) => !port.includes('127.0.0.1:')) ?? false],
     ['does not come back', (service, name, all) => !isOneShot(name, all) && !comesBack(service)],
     ['has no health check', (service, name, all) => !isOneShot(name, all) && !service.healthcheck],
