@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
@@ -19,7 +19,7 @@ const EVERY_MS = 10_000;
 
 /** Looks whether this process can do what it is for, and knows whether it may write now. */
 @Injectable()
-export class Readiness implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Readiness implements BeforeApplicationShutdown {
   readonly #database: DatabaseProbe;
   #shortages: readonly Shortage[] = [];
   #lookedAt = -Infinity;
@@ -35,13 +35,16 @@ export class Readiness implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#database = new DatabaseProbe(pool, migrations);
   }
 
-  onApplicationBootstrap(): void {
-    void this.look();
+  /** Looks every ten seconds from now on; to be called by a process that is going to serve. */
+  begin(): void {
     this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    void this.look();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** The database is closed after it. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
+    this.#timer = undefined;
     await this.#looking;
   }
 
@@ -85,8 +88,13 @@ export class Readiness implements OnApplicationBootstrap, OnApplicationShutdown 
     const is = shortages.map(({ what }) => what).join();
     this.#shortages = shortages;
     this.#lookedAt = performance.now();
-    if (was !== is && is) this.logger.error({ shortages }, 'this process is not ready');
-    if (was !== is && !is) this.logger.warn('this process is ready again');
+    if (was !== is && this.#timer) this.#tell(shortages);
     return shortages;
+  }
+
+  /** Of a process that serves: what a command lacks, it says itself. */
+  #tell(shortages: readonly Shortage[]): void {
+    if (shortages.length > 0) this.logger.error({ shortages }, 'this process is not ready');
+    else this.logger.warn('this process is ready again');
   }
 }
