@@ -18,7 +18,6 @@ import { LOGGER } from './platform/logging/logging.module.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { proveKeys } from './platform/security/key-proofs.js';
-import { ENCRYPTED_PLACES } from './encrypted-places.js';
 
 /**
  * The API, wired and ready to listen; every route is under `/api`. The database must be migrated.
@@ -52,7 +51,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
 async function proveKeysOf(app: NestFastifyApplication, config: Config): Promise<void> {
   const em = app.get(MikroORM).em.fork() as EntityManager;
   try {
-    await em.transactional((transaction) => proveKeys(within(transaction), config, ENCRYPTED_PLACES));
+    await em.transactional((transaction) => proveKeys(within(transaction), config));
   } catch (refusal) {
     await app.get(ApplicationPool, { strict: false }).end();
     throw refusal;

@@ -64,13 +64,15 @@ export async function rotateKeys(config: Rotating, say: (line: string) => void):
       alone.transactional(async (locked) => {
         await lock(locked);
         return withClient(config, async (on) => {
-          const isOldInUse = await whileNobodySealsOtherwise(on, piiKey, async (transaction) => {
-            await proveKeys(transaction, config, ENCRYPTED_PLACES);
+          const isOldInUse = await whileNobodyEncryptsOtherwise(on, piiKey, async (transaction) => {
+            await proveKeys(transaction, config);
             return isKeyInUse(transaction, piiKeyOld);
           });
           if (!isOldInUse) return false;
           await renewAll({ on, locked, encryption: new FieldEncryption(config), say });
-          await whileNobodySealsOtherwise(on, piiKey, (transaction) => forgetOtherKeys(transaction, piiKey));
+          await whileNobodyEncryptsOtherwise(on, piiKey, (transaction) =>
+            forgetOtherKeys(transaction, piiKey),
+          );
           return true;
         });
       }),
@@ -80,9 +82,7 @@ export async function rotateKeys(config: Rotating, say: (line: string) => void):
 
 /** @throws {ConfigError} when the keys do not open what the database holds */
 export function checkKeys(config: Rotating): Promise<void> {
-  return withClient(config, (on) =>
-    on.transactional((transaction) => proveKeys(transaction, config, ENCRYPTED_PLACES)),
-  );
+  return withClient(config, (on) => on.transactional((transaction) => proveKeys(transaction, config)));
 }
 
 /** For as long as the transaction: PgBouncer keeps no lock of a session. */
@@ -94,8 +94,8 @@ async function lock(on: Statements): Promise<void> {
     throw new ConfigError('Another rotate-keys is at work on this database: let it end, or stop it.');
 }
 
-/** Does something in a transaction, unless a process that runs seals with another key. One that ends is waited for. */
-async function whileNobodySealsOtherwise<T>(
+/** Does something in a transaction, unless a process that runs encrypts with another key. One that ends is waited for. */
+async function whileNobodyEncryptsOtherwise<T>(
   on: ClientStatements,
   piiKey: string,
   work: (transaction: Statements) => Promise<T>,

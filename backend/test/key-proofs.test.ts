@@ -35,30 +35,6 @@ describe('a start', () => {
     expect(await proofs()).toHaveLength(1);
   });
 
-  test('on data from before there were proofs tries what is encrypted', async () => {
-    await fillEncrypted(url, FIRST, 1);
-    await expect(start(SECOND)).rejects.toThrow(WRONG);
-    expect(await proofs()).toEqual([]);
-    await start(FIRST);
-    expect(await proofs()).toHaveLength(1);
-  });
-
-  test.each(['person', 'payee', 'totp', 'job'])('tries what %s has encrypted', async (table) => {
-    await fillEncrypted(url, FIRST, 1);
-    await ask(
-      url,
-      `update auth.user set aadhaar_encrypted = null, aadhaar_last4 = null where $1 <> 'person'`,
-      [table],
-    );
-    await ask(url, `update auth.user set pan_encrypted = null, pan_last4 = null where $1 <> 'person'`, [
-      table,
-    ]);
-    await ask(url, `delete from auth.payee where $1 <> 'payee'`, [table]);
-    await ask(url, `delete from auth.totp where $1 <> 'totp'`, [table]);
-    await ask(url, `delete from pgboss.job where $1 <> 'job'`, [table]);
-    await expect(start(SECOND)).rejects.toThrow(WRONG);
-  });
-
   test('in the midst of a change needs both keys, whichever is written with', async () => {
     await start(FIRST);
     await start(FIRST, SECOND);
@@ -69,13 +45,6 @@ describe('a start', () => {
     await expect(start(FIRST)).rejects.toThrow(HALF);
     await expect(start(FIRST, THIRD)).rejects.toThrow(HALF);
     await start(FIRST, SECOND);
-  });
-
-  test('on data from before, with both keys, needs both from then on', async () => {
-    await fillEncrypted(url, FIRST, 1);
-    await start(SECOND, FIRST);
-    expect(await proofs()).toHaveLength(2);
-    await expect(start(SECOND)).rejects.toThrow(HALF);
   });
 });
 

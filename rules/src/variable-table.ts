@@ -202,7 +202,7 @@ export const VARIABLES = {
   BACKUP_PASSPHRASE: {
     ...{ is: 'secret', isSecret: true },
     readers: ['tools'],
-    about: 'Seals the keys of a backup, and opens them ([operations](operations.md#back-up-and-restore))',
+    about: 'Encrypts the keys of a backup, and opens them ([operations](operations.md#back-up-and-restore))',
   },
   COMMIT: {
     ...{ is: 'text', unset: 'the one that is checked out' },

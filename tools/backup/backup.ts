@@ -23,7 +23,7 @@ import {
 export interface BackupOptions {
   /** The folder that FILES_DIR names. */
   filesDir?: string;
-  /** Seals the keys. */
+  /** Encrypts the keys. */
   passphrase?: string;
   /** The keys that it is made with, where some are not in the data folder. */
   keys?: Keys;
@@ -32,7 +32,7 @@ export interface BackupOptions {
 /**
  * Backs the embedded database up into one packed file, with the pictures that were uploaded, whether the product runs or
  * not; it may go on being used meanwhile. The keys, without which nobody can read what is encrypted in it, go into a
- * second file that a passphrase seals, or stay where they are. Both files are for their owner's eyes alone.
+ * second file that a passphrase encrypts, or stay where they are. Both files are for their owner's eyes alone.
  *
  * @param dataDir the folder that DATA_DIR names
  * @param file the `.tgz` to write; one that is there already is replaced when the new one is whole

@@ -62,7 +62,7 @@ export const keysFileOf = (backup: string): string =>
   path.join(path.dirname(backup), `${path.basename(backup).replace(/\.(tgz|tar\.gz)$/, '')}.keys`);
 
 /**
- * Seals keys with a passphrase (scrypt, AES-256-GCM), for their owner's eyes alone.
+ * Encrypts keys with a passphrase (scrypt, AES-256-GCM), for their owner's eyes alone.
  * @throws Fault when the passphrase is shorter than 12 characters
  */
 export function sealKeys(file: string, keys: Keys, passphrase: string): void {

@@ -4,7 +4,7 @@ import { withConnection } from '../postgres/connection.ts';
 /** So many owners, each with a PAN that is encrypted with a key. */
 export async function encryptedWith(url: string, key: string, count: number): Promise<void> {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'kiraya/encrypted-box/v1', 32));
-  const seal = (id: string): Buffer => {
+  const encrypt = (id: string): Buffer => {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.from(`user.pan:${id}`));
     const body = Buffer.concat([cipher.update('ABCPA1234F'), cipher.final()]);
@@ -16,7 +16,7 @@ export async function encryptedWith(url: string, key: string, count: number): Pr
       `insert into auth.user (id, role, name, username, password_hash, pan_encrypted, pan_last4)
         select id, 'owner', 'Owner', 'o_' || left(md5(id::text), 18), 'x', pan, '234F'
         from unnest($1::uuid[], $2::bytea[]) given (id, pan)`,
-      [ids, ids.map(seal)],
+      [ids, ids.map(encrypt)],
     ),
   );
 }

@@ -24,8 +24,11 @@ beforeAll(async () => {
   dataDir = path.join(folder, 'data');
   key = path.join(dataDir, 'pii-key');
   postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
-  const { loadConfig, migrate } = await import('@kiraya/backend');
-  await migrate(loadConfig({ DATABASE_URL: postgres.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
+  const { createApp, loadConfig, migrate } = await import('@kiraya/backend');
+  const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, JWT_SECRET: 'x', LOG_LEVEL: 'silent' };
+  const config = loadConfig({ ...env, PII_KEY: 'the right key' });
+  await migrate(config);
+  await (await createApp(config)).close();
   await encryptedWith(postgres.url, 'the right key', 2);
 });
 afterAll(async () => {
@@ -47,15 +50,7 @@ const rows = (): Promise<unknown> =>
     return found;
   });
 
-/** Encrypted before there were proofs, then with one. */
-describe.each(['that nothing proves yet', 'that was proven'])('over data %s', (how) => {
-  beforeAll(async () => {
-    if (how === 'that nothing proves yet') return;
-    const { createApp, loadConfig } = await import('@kiraya/backend');
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, JWT_SECRET: 'x', LOG_LEVEL: 'silent' };
-    await (await createApp(loadConfig({ ...env, PII_KEY: 'the right key' }))).close();
-  });
-
+describe('over data of another key', () => {
   test.each([
     ['another', 'the wrong key', WRONG],
     ['no', '', /^PII_KEY must be set\.$/],

@@ -66,7 +66,7 @@ export async function fillEncrypted(databaseUrl: string, piiKey: string, count: 
     [count],
   );
   const ids = people.map(({ id }) => id);
-  const seal = (purpose: (id: string) => string) =>
+  const encrypt = (purpose: (id: string) => string) =>
     ids.map((id) => encryption.encrypt(`of ${id}`, purpose(id)));
   const withEncrypted = (text: string, encrypted: Buffer[]) =>
     ask(
@@ -80,26 +80,26 @@ export async function fillEncrypted(databaseUrl: string, piiKey: string, count: 
   ] as const)
     await withEncrypted(
       `update auth.user set ${paper}_encrypted = value, ${paper}_last4 = '${last4}' from given where id = person`,
-      seal((id) => `user.${paper}:${id}`),
+      encrypt((id) => `user.${paper}:${id}`),
     );
   await withEncrypted(
     `insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
       select person, 'upi', value, 'a…', now(), now() + interval '24 hours' from given`,
-    seal((id) => `payee:${id}`),
+    encrypt((id) => `payee:${id}`),
   );
   await withEncrypted(
     `insert into auth.totp (user_id, encrypted, used_step, added_at) select person, value, 0, now() from given`,
-    seal((id) => `totp:${id}`),
+    encrypt((id) => `totp:${id}`),
   );
   const job = `insert into pgboss.job (id, name, data, start_after) select gen_random_uuid(),`;
   await withEncrypted(
     `${job} 'mail', jsonb_build_object('messageId', person, 'encrypted', replace(encode(value, 'base64'), E'\\n', '')),
       now() + interval '1 day' from given`,
-    seal((id) => `mail:${id}`),
+    encrypt((id) => `mail:${id}`),
   );
   await withEncrypted(
     `${job} 'password-reset', jsonb_build_object('requestId', person, 'encrypted', replace(encode(value, 'base64'), E'\\n', '')),
       now() + interval '1 day' from given`,
-    seal(() => 'password-reset-request'),
+    encrypt(() => 'password-reset-request'),
   );
 }

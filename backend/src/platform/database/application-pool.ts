@@ -47,7 +47,7 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, relea
 
 type Connecting = Pick<Config, 'databaseUrl' | 'piiKey'>;
 
-/** What connections of a process are called that seals with this key: rotate-keys looks who seals with another. */
+/** What connections of a process are called that encrypts with this key: rotate-keys looks who encrypts with another. */
 export const applicationName = (piiKey: string): string => `kiraya key ${idOfKey(piiKey)}`;
 
 /** How a connection of the application is made. */

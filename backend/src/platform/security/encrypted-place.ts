@@ -1,7 +1,7 @@
 import type { QueueName } from '../jobs/queues.js';
 import { type Fragment, raw, sql } from '../database/sql.js';
 
-/** A place of the database whose values PII_KEY seals. */
+/** A place of the database whose values PII_KEY encrypts. */
 export interface EncryptedPlace {
   /** What it holds, in the plural, for whoever runs the installation. */
   what: string;

@@ -1,10 +1,9 @@
 import { ConfigError } from '@kiraya/rules/variables';
 import { LOCKS } from '../database/locks.js';
 import { notMigrated } from '../database/missing-migrations.js';
-import { raw, type Statements, sql } from '../database/sql.js';
+import { type Statements, sql } from '../database/sql.js';
 import { FieldEncryption } from './field-encryption.js';
 import { idOfKey, type PiiKeys } from './keyed-digests.js';
-import type { EncryptedPlace } from './encrypted-place.js';
 
 const KNOWN = 'Kiraya';
 const UNDEFINED_TABLE = '42P01';
@@ -28,47 +27,20 @@ interface Proof {
  * when they do not. To be sent within a transaction.
  * @throws {ConfigError} one sentence
  */
-export async function proveKeys(
-  on: Statements,
-  keys: PiiKeys,
-  places: readonly EncryptedPlace[],
-): Promise<void> {
+export async function proveKeys(on: Statements, keys: PiiKeys): Promise<void> {
   await on.rows(sql`select pg_advisory_xact_lock(${LOCKS.keyProof})`);
   const proofs = await readProofs(on);
   const encryption = new FieldEncryption(keys);
   const opened = proofs.map(({ keyId, encrypted }) => whichOpens(encryption, encrypted, purpose(keyId)));
   if (opened.some((which) => !which)) throw opened.some(Boolean) ? half() : wrong();
-  if (proofs.length === 0) opened.push(...(await trySome(on, encryption, places)));
   for (const key of [keys.piiKey, ...(opened.includes('old') ? [keys.piiKeyOld] : [])])
     if (key !== undefined && !proofs.some(({ keyId }) => keyId === idOfKey(key))) await enter(on, key);
 }
 
-/** Of what was encrypted before there were proofs: a row of each place. */
-async function trySome(
-  on: Statements,
-  encryption: FieldEncryption,
-  places: readonly EncryptedPlace[],
-): Promise<('current' | 'old')[]> {
-  const opened: ('current' | 'old')[] = [];
-  for (const { table, subject, encrypted, where, purpose: purposeOf } of places) {
-    const row = await on.row<{ subject: string; encrypted: Buffer }>(
-      sql`select ${subject} as subject, ${encrypted} as encrypted from ${table} where ${where} limit 1`,
-    );
-    const which = row && whichOpens(encryption, row.encrypted, purposeOf(row.subject));
-    if (row && !which) throw wrong();
-    if (which) opened.push(which);
-  }
-  return opened;
-}
-
-/** Whether a database holds what a key is needed for; it need not be migrated. */
-export async function isKeyNeeded(on: Statements, places: readonly EncryptedPlace[]): Promise<boolean> {
-  const proof = { table: raw('platform.key_proof'), where: raw('true') };
-  for (const { table, where } of [proof, ...places]) {
-    const there = await on.row(sql`select 1 where to_regclass(${table.text}) is not null`);
-    if (there && (await on.row(sql`select 1 from ${table} where ${where} limit 1`))) return true;
-  }
-  return false;
+/** Whether a database, migrated or not, was begun with a key. */
+export async function isKeyNeeded(on: Statements): Promise<boolean> {
+  if (!(await on.row(sql`select 1 where to_regclass('platform.key_proof') is not null`))) return false;
+  return (await on.row(sql`select 1 from platform.key_proof limit 1`)) !== undefined;
 }
 
 /** Whether anything may be encrypted with this key. */
