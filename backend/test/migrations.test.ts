@@ -70,7 +70,6 @@ describe('migrations', () => {
       'finance.erase_call_notes(uuid)',
       'finance.erase_declarations(uuid)',
       'finance.erase_names(uuid)',
-      'properties.forget_words()',
     ]);
   });
 

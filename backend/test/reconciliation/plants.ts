@@ -12,14 +12,8 @@ export interface Site {
   ownerId: string;
   /** Paid, and not yet paid out. */
   rentRecordId: string;
-  /** A home on the site, and how many beginnings its words have. */
-  openId: string;
-  openWords: number;
-  /** Words of the homes on the site, of three letters and more. */
-  words: number;
   owners: number;
   vacant: number;
-  open: number;
   active: number;
   /** Owners who are owed anything. */
   owed: number;
@@ -87,34 +81,8 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     oneMore('properties.property', 'interest_count', `id = '${homeId}'`, [
       shown('properties.interest_count', homeId, 0, 1),
     ]),
-  'a home that is found by a word that it does not have': ({ openId, openWords }) => ({
-    change: `insert into properties.word_prefix (prefix, created_at, property_id, list_for, type_id, config_id, furnishing,
-        cost_paise, area_sqft, available_from)
-      select '々', created_at, id, list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from
-      from properties.property where id = '${openId}'`,
-    undo: `delete from properties.word_prefix where prefix = '々'`,
-    shows: [shown('properties.word_prefix', openId, openWords, openWords - 1)],
-  }),
-  'a home that is found by what it cost before': ({ openId, openWords }) => {
-    const first = `property_id = '${openId}' and prefix = (select min(prefix) from properties.word_prefix where property_id = '${openId}')`;
-    return oneMore('properties.word_prefix', 'cost_paise', first, [
-      shown('properties.word_prefix', openId, openWords, openWords - 2),
-    ]);
-  },
-  'a word that is not in the dictionary': ({ words }) => {
-    const lost = `(select min(prefix) from properties.word_prefix where char_length(prefix) > 2)`;
-    return {
-      change: `delete from properties.word where word = ${lost}`,
-      undo: `insert into properties.word values (${lost})`,
-      shows: [shown('properties.word', 'all', words, words - 1)],
-    };
-  },
   'one owner too many': ({ owners }) => inCounter('auth.roles', 'owner', owners),
   'one vacant home too many': ({ vacant }) => inCounter('properties.occupancy', 'vacant', vacant),
-  'one home too many for visitors': ({ open }) =>
-    oneMore('properties.public_counter', 'change', 'id = (select min(id) from properties.public_counter)', [
-      shown('properties.public_counter', 'all', open, open + 1),
-    ]),
   'a paisa too much that is unpaid': () => inCounter('contracts.unpaid', '2041-03-15', 100_000),
   'a due rent too many': () => inCounter('contracts.dues', '2041-03-15', 1),
   'a paisa too much that an owner is owed': ({ ownerId }) =>

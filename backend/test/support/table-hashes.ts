@@ -16,9 +16,6 @@ const inPieces = (
 const WHOLE: Record<string, string> = {
   'finance.total_month': inPieces('finance.total_month', 'month'),
   'finance.total_day': inPieces('finance.total_day', 'day'),
-  // What no home has any more is forgotten at night.
-  'properties.word': `(select distinct word from properties.word
-    where exists (select from properties.word_prefix where prefix = word))`,
   // When it was last seen to be in its place is no change.
   'platform.installation': '(select id, held_since, held_because from platform.installation)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
@@ -46,24 +43,10 @@ export const tableHashes = (app: TestApp): Promise<Record<string, string>> =>
   hashesBut(app, ['messages.notification']);
 
 /** What is no state of the product's: the log that grows with every change, events that are told, and counters in pieces. */
-const NOT_STATE = [
-  'pgboss.job',
-  'platform.audit_entry',
-  'platform.access_entry',
-  'platform.counter',
-  'properties.public_counter',
-];
+const NOT_STATE = ['pgboss.job', 'platform.audit_entry', 'platform.access_entry', 'platform.counter'];
 
 /** The same of all that the product knows, but for what it says of its changes. */
 export async function stateHashes(app: TestApp): Promise<Record<string, string>> {
   await awaitTold(app);
   return hashesBut(app, NOT_STATE);
-}
-
-/** How many homes visitors are told there are. */
-export async function publicCounter(app: TestApp): Promise<number> {
-  const [row] = await app.rows<{ sum: number }>(
-    'select coalesce(sum(change), 0)::int as sum from properties.public_counter',
-  );
-  return row?.sum ?? 0;
 }

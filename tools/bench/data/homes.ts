@@ -16,7 +16,7 @@ const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
 /** A twentieth of the homes is in each, in no order. */
 const LOCALITY = `('{Adugodi,BTM Layout,Cox Town,Domlur,Ejipura,Frazer Town,Gavipuram,Hebbal,Indiranagar,Jayanagar,JP Nagar,
   Kalyan Nagar,Langford Town,Malleshwaram,Nagarbhavi,Padmanabhanagar,Rajajinagar,Sadashivanagar,Ulsoor,Whitefield}'::text[])
-  [1 + n * 31 / 7 % 20]`;
+  [1 + (hashint4(n) & 65535) % 20]`;
 
 /** The oldest tenth has words that none of the others has. */
 const named = ({ properties }: Size): string =>

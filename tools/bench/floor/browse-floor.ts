@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { cursorAfter, type Floor } from './floor.ts';
 import { image, names } from './property-floors.ts';
 
@@ -16,6 +15,7 @@ const entry = `json_build_object('id', p.id, 'name', p.name, 'picture', (select 
 
 /** What a parameter asks of a home, where its value is `$n`. */
 const FILTERS: Record<string, (n: string) => string> = {
+  q: (n) => `search like ${n}`,
   listFor: (n) => `list_for = ${n}`,
   maxCost: (n) => `cost_paise <= (${n}::numeric * 100)::bigint`,
   configId: (n) => `config_id = ${n}`,
@@ -24,14 +24,10 @@ const FILTERS: Record<string, (n: string) => string> = {
 };
 const ORDER = 'created_at desc, id desc';
 
-/** The newest homes with one of the words `$1`, `$2` and so on, no more than so many of each word. */
-const withWords = (words: readonly string[], filters: string, most: number): string =>
-  words
-    .map(
-      (_, i) => `(select created_at, id from (select w.*, w.property_id as id from properties.word_prefix w) w
-        where prefix = $${i + 1} and ${filters} order by ${ORDER} limit ${most})`,
-    )
-    .join(' union ');
+/** No more than so many of the newest homes, which the index of texts is read in the order of. */
+const newestOf = (filters: string, most: number): string =>
+  `(select * from properties.property where is_public and ${filters}
+    order by created_at <-> timestamptz '2100-01-01 00:00Z', id desc limit ${most}) property`;
 
 /** Faceted search, with a statement that is planned anew each time. */
 export const browse: Floor = {
@@ -39,25 +35,19 @@ export const browse: Floor = {
   answer: async (pool, { path }) => {
     const asked = new URL(path, 'http://floor').searchParams;
     const limit = Number(asked.get('limit'));
-    const words = await wordsOf(pool, asked.get('q'));
     const given = Object.entries(FILTERS).filter(([name]) => asked.has(name));
-    const filters =
-      given.map(([, condition], i) => condition(`$${words.length + i + 1}`)).join(' and ') || 'true';
-    const homes = words.length
-      ? `(select home.* from (${withWords(words, filters, limit + 1)}) found join properties.property home using (id)) property`
-      : `properties.property where is_public and ${filters}`;
-    const counted = words.length
-      ? `(${withWords(words, filters, 101)}) found`
-      : `properties.property where is_public and ${filters}`;
+    const filters = given.map(([, condition], i) => condition(`$${i + 1}`)).join(' and ') || 'true';
+    const homes = (most: number): string =>
+      asked.has('q') ? newestOf(filters, most) : `properties.property where is_public and ${filters}`;
     const { rows } = await pool.query<{ json: string; total: number; after: string[] | null }>(
       `with page as materialized (
         select r.*, row_number() over (order by ${ORDER}) as place
-        from (select * from ${homes} order by ${ORDER} limit ${limit + 1}) r)
+        from (select * from ${homes(limit + 1)} order by ${ORDER} limit ${limit + 1}) r)
       select (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${names} where p.place <= ${limit})::text as json,
-        (select count(*) from (select from ${counted} limit 101) counted)::int as total,
+        (select count(*) from (select from ${homes(101)} limit 101) counted)::int as total,
         (select array[created_at::text, id::text] from page
           where place = ${limit} and exists (select from page where place > ${limit})) as after`,
-      [...words, ...given.map(([name]) => asked.get(name))],
+      given.map(([name]) => (name === 'q' ? patternOf(asked.get(name) ?? '') : asked.get(name))),
     );
     const { json = '[]', total = 0, after } = rows[0] ?? {};
     const headers: Record<string, string> = { 'x-total-count': String(total) };
@@ -69,12 +59,5 @@ export const browse: Floor = {
   },
 };
 
-/** Words that have a text inside, or the text where it is so short that it begins them; none is like no word at all. */
-async function wordsOf(pool: Pool, text: string | null): Promise<string[]> {
-  if (!text || text.length < 3) return text ? [text] : [];
-  const { rows } = await pool.query<{ word: string }>(
-    'select word from properties.word where word like $1 limit 17',
-    [`%${text}%`],
-  );
-  return rows.length ? rows.map(({ word }) => word) : [''];
-}
+/** One or two letters begin a word. */
+const patternOf = (text: string): string => (text.length < 3 ? `% ${text}%` : `%${text}%`);

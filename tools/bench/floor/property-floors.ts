@@ -48,7 +48,7 @@ export const publicList = reading({
     'is_public',
     `json_build_object(${joinedCard})`,
     names,
-    '(select least(coalesce(sum(change), 0), 10000) from properties.public_counter)',
+    '(select count(*) from (select from properties.property where is_public limit 10000) counted)',
   ),
   values: () => [],
   answer: listAnswer('public/newest'),

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { PROPERTIES_OF_USERS } from '../auth/index.js';
 import { BrowseReader } from './browse/browse-reader.js';
 import { BrowseController } from './browse/browse.controller.js';
-import { UnusedWordsJob } from './browse/unused-words.job.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
 import { InterestsWriter } from './interests/interests-writer.js';
@@ -59,7 +58,6 @@ import { ReferenceLists } from './reference/reference-lists.js';
     MiddleRent,
     PublicPropertiesReader,
     BrowseReader,
-    UnusedWordsJob,
     PublicChangesReader,
     PropertiesReader,
     CreateProperty,

@@ -10,7 +10,6 @@ export const QUEUES = {
   reportedHomes: 'reported-homes',
   pictures: 'pictures',
   savedSearches: 'saved-searches',
-  words: 'words',
   idempotencyKeys: 'idempotency-keys',
   reconciliation: 'reconciliation',
 } as const;

@@ -102,10 +102,10 @@ describe('what runs', () => {
 
   test('counts slow statements by what they were for, and no quick ones', async () => {
     const pool = app.app.get(ApplicationPool, { strict: false });
-    const counted = 'kiraya_slow_statements_total{work="job words"}';
-    await currentWork.run({ name: 'job words' }, () => pool.query('select $1::int', [1]));
+    const counted = 'kiraya_slow_statements_total{work="job pictures"}';
+    await currentWork.run({ name: 'job pictures' }, () => pool.query('select $1::int', [1]));
     expect((await scrape()).get(counted)).toBeUndefined();
-    await currentWork.run({ name: 'job words' }, () => pool.query('select pg_sleep($1)', [1.1]));
+    await currentWork.run({ name: 'job pictures' }, () => pool.query('select pg_sleep($1)', [1.1]));
     expect((await scrape()).get(counted)).toBe(1);
   });
 });

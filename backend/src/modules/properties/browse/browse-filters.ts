@@ -1,4 +1,4 @@
-import { type Fragment, join, raw, sql } from '../../../platform/database/sql.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { namesOfCity } from '../reference/city-names.js';
@@ -9,8 +9,6 @@ import type { BrowseFiltersDto } from './browse-query.dto.js';
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
   where: Fragment;
-  /** The texts of letters and digits of which it looks for one in a word, where that is all that it asks. */
-  texts?: readonly string[] | undefined;
 }
 
 const LIFT = raw('1');
@@ -24,7 +22,7 @@ export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   for (const range of RANGES) refuseUpsideDown(query, range);
   return FILTERS.flatMap(([params, whereOf]) => {
     const where = whereOf(query);
-    return where ? [{ params, where, texts: params.includes('q') ? onlyTextsOf(query) : undefined }] : [];
+    return where ? [{ params, where }] : [];
   });
 }
 
@@ -90,23 +88,15 @@ const LEAST_ANYWHERE = 3;
 const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
   (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
 
-/** Whether it is so short that it is looked for at the beginning of words alone. */
-export const isPrefix = (word: string): boolean => [...word].length < LEAST_ANYWHERE;
-
-/** A city is found by each of its names. */
-function onlyTextsOf(query: BrowseFiltersDto): readonly string[] | undefined {
-  const [word, ...others] = wordsOf(query);
-  return word && others.length === 0 ? namesOfCity(word) : undefined;
+/** A city is found by each of its names; of several a regular expression is one condition, which an index can be read by. */
+function hasWord(word: string): Fragment {
+  const names = namesOfCity(word);
+  if (names.length > 1) return sql`search ~ ${names.join('|')}`;
+  return sql`search like ${[...word].length < LEAST_ANYWHERE ? `% ${word}%` : `%${word}%`}`;
 }
 
 function haveWords(query: BrowseFiltersDto): Fragment | undefined {
   const words = wordsOf(query);
-  const pattern = (word: string) => (isPrefix(word) ? `% ${word}%` : `%${word}%`);
-  const hasWord = (word: string) =>
-    sql`(${join(
-      namesOfCity(word).map((name) => sql`search like ${pattern(name)}`),
-      ' or ',
-    )})`;
   return words.length > 0 ? every(...words.map(hasWord)) : undefined;
 }
 

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  afterCursor,
-  newest,
-  type Order,
-  readPage,
-  toPage,
-} from '../../../platform/database/page-statement.js';
+import { afterCursor, newest, type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
 import { utc } from '../../../platform/database/utc.js';
-import { limitOf, type Page } from '../../../platform/http/paging.js';
+import { decodeCursor, limitOf, type Page } from '../../../platform/http/paging.js';
 import { cardJoins, firstImage } from '../listing/property-json.js';
-import { type BrowseFilter, browseFilters, isPrefix } from './browse-filters.js';
-import { byWords, ofAll } from './browse-homes.js';
+import { type BrowseFilter, browseFilters } from './browse-filters.js';
+import { newestOf, ofAll } from './browse-homes.js';
 import type { BrowseFiltersDto, BrowseQueryDto, BrowseSort } from './browse-query.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
@@ -37,8 +32,6 @@ const ORDERS = {
  * long as there are homes.
  */
 const COUNTED = 101;
-/** Of how many words of the index the homes are read: to plan for more takes longer than trigrams do. */
-const MOST_READ = 16;
 const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${firstImage}, 'listFor', p.list_for,
   'costValue', ${rupees(sql`p.cost_paise`)}, 'maintenance', ${rupees(sql`p.maintenance_paise`)},
   'securityDeposit', ${rupees(sql`p.deposit_paise`)},
@@ -48,10 +41,29 @@ const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${fir
   'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing, 'locality', p.locality, 'city', p.city,
   'availableFrom', p.available_from, 'confirmedAt', ${utc(sql`p.confirmed_at`)})`;
 
-function counted(filters: readonly BrowseFilter[], words: readonly string[] | undefined): Fragment {
-  const found = byWords(filters, words, { most: COUNTED });
-  const homes = found ? sql`${found} found` : sql`properties.property where ${ofAll(filters)}`;
-  return sql`(select count(*) from (select from ${homes} limit ${raw(`${COUNTED}`)}) counted)`;
+/** Read in the same order as a page: of a text that new homes alone have, other ways read all homes before. */
+function counted(filters: readonly BrowseFilter[]): Fragment {
+  const homes = hasText(filters)
+    ? newestOf(ofAll(filters), COUNTED)
+    : sql`properties.property where ${ofAll(filters)} limit ${raw(`${COUNTED}`)}`;
+  return sql`(select count(*) from (select from ${homes}) counted)`;
+}
+
+const hasText = (filters: readonly BrowseFilter[]): boolean =>
+  filters.some(({ params }) => params.includes('q'));
+
+/** The row comparison says it all, but no GiST index is read by it. */
+function olderThan(cursor: string | undefined): Fragment | undefined {
+  const order = ORDERS.newest;
+  const [at] =
+    decodeCursor(
+      cursor,
+      order.name,
+      order.keys.map(({ shape }) => shape),
+    ) ?? [];
+  return at === undefined
+    ? undefined
+    : sql`created_at <= ${at}::timestamptz and ${afterCursor(order, cursor) ?? sql`true`}`;
 }
 
 /** Faceted search: reads the homes on the site that filters leave. */
@@ -64,21 +76,19 @@ export class BrowseReader {
     const ids = query.ids && { params: [], where: sql`id = any (${query.ids.split(',')}::uuid[])` };
     const filters = [...(ids ? [ids] : []), ...browseFilters(query)];
     const order = ORDERS[query.sort || 'newest'];
-    const words = await this.wordsOf(filters);
-    const reach = { most: limitOf(query) + 1, after: afterCursor(order, query.cursor) };
-    if (words?.length === 0) return toPage(undefined, order);
-    const found = order === ORDERS.newest && byWords(filters, words, reach);
+    const where = ofAll(filters);
+    const isByText = order === ORDERS.newest && hasText(filters);
     return readPage(
       this.sql,
       {
-        ...(found
+        ...(isByText
           ? {
-              table: sql`(select home.* from ${found} found join properties.property home using (id)) property`,
+              table: newestOf(every(where, olderThan(query.cursor)), limitOf(query) + 1),
               where: sql`true`,
             }
-          : { table: sql`properties.property`, where: ofAll(filters) }),
+          : { table: sql`properties.property`, where }),
         order,
-        ...{ entry: ENTRY, joins: cardJoins, total: counted(filters, words) },
+        ...{ entry: ENTRY, joins: cardJoins, total: counted(filters) },
         // Planned anew each time: how rare what is asked for is decides how it is best found.
         few: filters.length === 0,
       },
@@ -93,27 +103,13 @@ export class BrowseReader {
   async without(query: BrowseFiltersDto): Promise<string> {
     const filters = browseFilters(query);
     if (filters.length === 0) return '[]';
-    const words = await this.wordsOf(filters);
     const entries = filters.map(
       (filter) => sql`json_build_object('params', ${JSON.stringify(filter.params)}::json,
-        'homes', ${counted(
-          filters.filter((other) => other !== filter),
-          words,
-        )})`,
+        'homes', ${counted(filters.filter((other) => other !== filter))})`,
     );
     const row = await this.sql.row<{ json: string }>(
       sql`select json_build_array(${join(entries, ', ')})::text as json`,
     );
     return row?.json ?? '[]';
-  }
-
-  /** Words of the inverted index that have inside what a filter asks for; undefined where none asks, or there are too many. */
-  private async wordsOf(filters: readonly BrowseFilter[]): Promise<string[] | undefined> {
-    const texts = filters.find((filter) => filter.texts)?.texts;
-    if (!texts || texts.some(isPrefix)) return texts && [...texts];
-    const rows = await this.sql.rows<{ word: string }>(
-      sql`select word from properties.word where word like any (${texts.map((text) => `%${text}%`)}) limit ${raw(`${MOST_READ + 1}`)}`,
-    );
-    return rows.length > MOST_READ ? undefined : [...new Set(rows.map(({ word }) => word))];
   }
 }

@@ -21,7 +21,6 @@ const ORDERS: Record<PublicSort, Order> = {
 };
 
 const PUBLIC = sql`is_public`;
-const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_counter)`;
 
 /** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */
 @Injectable()
@@ -31,15 +30,13 @@ export class PublicPropertiesReader {
   async page(query: PublicPropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
     const where = every(PUBLIC, ...filters(query));
-    const isWhole = where.values.length === 0;
     const parts = {
       table: sql`properties.property`,
       where,
       order,
       entry: cardJson,
       joins: cardJoins,
-      few: isWhole,
-      ...(isWhole && { total: ALL_PUBLIC }),
+      few: where.values.length === 0,
     };
     return readPage(this.sql, parts, query);
   }

@@ -117,10 +117,8 @@ create index property_name_search on properties.property using gin (name gin_trg
 create index property_newest on properties.property (created_at desc, id desc);
 create index property_occupancy on properties.property (occupancy, created_at desc, id desc);
 create index property_owned on properties.property (owner_id, created_at desc, id desc);
-create index property_owned_occupancy on properties.property (owner_id, occupancy);
 create index property_public_area on properties.property (area_sqft, id) where is_public;
-create index property_public_config on properties.property (config_id, furnishing, cost_paise)
-  include (list_for, type_id, area_sqft, available_from, search) where is_public;
+create index property_public_config on properties.property (config_id, furnishing, cost_paise) where is_public;
 create index property_public_cost on properties.property (cost_paise, id) where is_public;
 create index property_public_filtered on properties.property (type_id, config_id, furnishing, cost_paise) where is_public;
 create index property_public_move_in on properties.property (move_in_paise, id) where is_public;
@@ -128,61 +126,16 @@ create index property_public_newest on properties.property (created_at desc, id 
 create index property_public_rents
   on properties.property (lower(btrim(regexp_replace(city, '\s+', ' ', 'g'))), created_at desc, id desc)
   where is_public and list_for = 'rent';
-create index property_public_search on properties.property using gin (search gin_trgm_ops) where is_public;
+create index property_public_search on properties.property using gist (created_at, search gist_trgm_ops (siglen = 256))
+  where is_public;
 create index property_rented_by on properties.property (tenant_id) where tenant_id is not null;
-create index property_reported on properties.property (reported_at)
-  where reported_at is not null and objected_at is null and listing <> 'held';
 create index property_standing on properties.property (standing, created_at desc, id desc);
-create index property_unconfirmed on properties.property (confirmed_at, id) where is_public and not is_dummy;
 create index property_wanted on properties.property (interest_count desc, created_at desc, id desc);
-
-    -- Counted, for what is asked by a join would be planned once, when there were few words, by reading all of them.
-    create function properties.index_words() returns trigger language plpgsql security definer
-      set search_path = '' set enable_seqscan = off as $$
-    begin
-      if tg_op = 'UPDATE' then
-        delete from properties.word_prefix where property_id = new.id;
-      end if;
-      
-insert into properties.word_prefix (prefix, created_at, property_id, list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from)
-select distinct left(word, letters), created_at, id, list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from
-from (select new.*) home, string_to_table(search, ' ') word, unnest(array[1, 2, char_length(word)]) letters where is_public and word <> '';
-      insert into properties.word
-      select distinct word from string_to_table(new.search, ' ') word
-      where new.is_public and char_length(word) > 2
-        and (select count(*) from properties.word known where known.word = word.word) = 0;
-      return null;
-    end $$;
 
 create function properties.note_public() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into properties.public_since (property_id, at) values (new.id, now())
     on conflict (property_id) do update set at = excluded.at;
-  return null;
-end $$;
-
-create function properties.property_deleted() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare difference bigint := (select count(*) from old_rows where is_public);
-begin
-  if difference <> 0 then perform properties.count_public(-difference); end if;
-  return null;
-end $$;
-
-create function properties.property_inserted() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare difference bigint := (select count(*) from new_rows where is_public);
-begin
-  if difference <> 0 then perform properties.count_public(difference); end if;
-  return null;
-end $$;
-
-create function properties.property_updated() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare difference bigint := (select count(*) from new_rows where is_public)
-  - (select count(*) from old_rows where is_public);
-begin
-  if difference <> 0 then perform properties.count_public(difference); end if;
   return null;
 end $$;
 
@@ -204,34 +157,14 @@ create trigger public_again after update on properties.property
   for each row when (new.is_public and not old.is_public and not new.is_dummy) execute function properties.note_public();
 create trigger public_from_the_start after insert on properties.property
   for each row when (new.is_public and not new.is_dummy) execute function properties.note_public();
-create trigger count_deleted after delete on properties.property
-  referencing old table as old_rows for each statement execute function properties.property_deleted();
-create trigger count_inserted after insert on properties.property
-  referencing new table as new_rows for each statement execute function properties.property_inserted();
 create trigger count_occupancy_deleted after delete on properties.property
   referencing old table as old_rows for each statement execute function properties.count_occupancy();
 create trigger count_occupancy_inserted after insert on properties.property
   referencing new table as new_rows for each statement execute function properties.count_occupancy();
 create trigger count_occupancy_updated after update on properties.property
   referencing old table as old_rows new table as new_rows for each statement execute function properties.count_occupancy();
-create trigger count_updated after update on properties.property
-  referencing old table as old_rows new table as new_rows for each statement execute function properties.property_updated();
-create trigger words_of_changed after update on properties.property
-  for each row when ((old.is_public or new.is_public) and (old.created_at, old.search, old.is_public, old.list_for, old.type_id, old.config_id, old.furnishing, old.cost_paise, old.area_sqft, old.available_from) is distinct from (new.created_at, new.search, new.is_public, new.list_for, new.type_id, new.config_id, new.furnishing, new.cost_paise, new.area_sqft, new.available_from))
-  execute function properties.index_words();
-create trigger words_of_new after insert on properties.property
-  for each row when (new.is_public) execute function properties.index_words();
 alter table properties.property enable always trigger public_again;
 alter table properties.property enable always trigger public_from_the_start;
-alter table properties.property enable always trigger words_of_changed;
-alter table properties.property enable always trigger words_of_new;
-
--- Count of public homes, in pieces that are added when read.
-create table properties.public_counter (
-  id bigint generated always as identity primary key,
-  change integer not null
-);
-insert into properties.public_counter (change) values (0);
 
 -- Amenities of homes.
 create table properties.property_amenity (
@@ -254,7 +187,6 @@ create table properties.interest (
   confirmed_at timestamptz
 );
 create index interest_latest on properties.interest (created_at desc, id desc);
-create index interest_newest on properties.interest (property_id, created_at desc, id desc);
 create unique index interest_once_by_email on properties.interest (property_id, email_key);
 create unique index interest_once_by_mobile on properties.interest (property_id, mobile);
 
@@ -325,7 +257,6 @@ create table properties.picture (
   constraint picture_hash check (hash ~ '^[0-9a-f]{64}$')
 );
 create index picture_likeness on properties.picture using gin (likeness_parts);
-create index picture_oldest on properties.picture (uploaded_at);
 
 -- Pictures of homes, in their order.
 create table properties.property_image (
@@ -374,8 +305,6 @@ create table properties.saved_search (
       and (looked_on is null or confirmed_at is not null)
       and (mailed_on is null or looked_on is not null))
 );
-create index saved_search_age on properties.saved_search (created_at);
-create index saved_search_looked on properties.saved_search (looked_on nulls first, email) where confirmed_at is not null;
 create index saved_search_of_address on properties.saved_search (address_key);
 
 -- Homes that a saved search has told of.
@@ -385,31 +314,4 @@ create table properties.saved_search_told (
   at timestamptz not null,
   primary key (search_id, property_id)
 );
-create index saved_search_told_at on properties.saved_search_told (at);
 create index saved_search_told_home on properties.saved_search_told (property_id);
-
--- Beginnings of the words of public homes, for short texts of a search.
-create table properties.word_prefix (
-  created_at timestamptz not null,
-  cost_paise bigint not null,
-  property_id uuid not null references properties.property on delete cascade,
-  available_from date,
-  type_id smallint not null,
-  config_id smallint not null,
-  prefix text not null check (prefix <> ''),
-  list_for text not null,
-  furnishing text not null,
-  area_sqft numeric not null,
-  primary key (prefix, created_at, property_id) include (list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from)
-) ;
-alter table only properties.word_prefix alter column prefix set statistics 1000;
-create index word_prefix_facts on properties.word_prefix (prefix, config_id, furnishing, cost_paise)
-  include (created_at, property_id, list_for, type_id, area_sqft, available_from);
-create index word_prefix_home on properties.word_prefix (property_id);
-
--- Words that homes are found by, to correct slips.
-create table properties.word (
-  word text not null check (char_length(word) > 2)
-);
-create index word_itself on properties.word (word);
-create index word_parts on properties.word using gin (word gin_trgm_ops);
