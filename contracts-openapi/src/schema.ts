@@ -1642,7 +1642,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One receipt that the caller may see; a payment that was recorded without one is its own */
+        /** One receipt that the caller may see */
         get: operations["findReceipt"];
         put?: never;
         post?: never;

@@ -1,6 +1,6 @@
 import { withConnection } from '../postgres/connection.ts';
 import { RARE_NAME } from './data/homes.ts';
-import { accountant, admin, idOf, recordNumber, someOwner } from './data/ids.ts';
+import { accountant, admin, idOf, recordNumber, RENT_RECEIPTS_FROM, someOwner } from './data/ids.ts';
 import { large, small, type Size } from './data/size.ts';
 import { refuseUnlike } from './compare.ts';
 import { withApi, type Bench } from './databases.ts';
@@ -67,7 +67,11 @@ const growing: Grown[] = [
   fixed('settlement draft', accountant, `/api/contracts/${idOf('contract', 7)}/settlement`),
   fixed('owner’s position', accountant, `/api/finance/owners/${someOwner.id}/position`),
   fixed('owner’s debts', accountant, `/api/finance/owners/${someOwner.id}/debts`),
-  fixed('one receipt', accountant, `/api/finance/receipts/${idOf('payment', recordNumber(7, 1))}`),
+  fixed(
+    'one receipt',
+    accountant,
+    `/api/finance/receipts/${idOf('receipt', RENT_RECEIPTS_FROM + recordNumber(7, 1))}`,
+  ),
   fixed('claims', accountant, CLAIMS),
   fixed('claims, of one', accountant, `${CLAIMS}?q=${CALLED}`),
   { ...fixed('claims, deep inside', accountant, CLAIMS), paths: deepClaims },

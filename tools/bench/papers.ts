@@ -125,7 +125,7 @@ async function measureReceipt({ make, wants, found }: Bench): Promise<void> {
   const databaseUrl = await make('receipts', lists);
   const ids = await withConnection(databaseUrl, (client) =>
     client.query<{ id: string }>(
-      `select id from finance.transaction where type = 'payment' order by id limit 5000`,
+      `select receipt_id as id from finance.transaction where type = 'payment' order by id limit 5000`,
     ),
   );
   const { Papers } = (await import(inRepository('backend/dist/platform/papers/papers.js'))) as PapersModule;

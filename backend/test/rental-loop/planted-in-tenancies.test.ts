@@ -68,9 +68,9 @@ function withoutSetOff(this: ReceiptWriter, ...[em, receipt]: Parameters<typeof 
   );
 }
 
-function datedToday(this: ReceiptWriter, ...[em, id, receipt]: Parameters<typeof writeLines>) {
+function datedToday(this: ReceiptWriter, ...[em, receipt]: Parameters<typeof writeLines>) {
   const date = stage.app.app.get(Clock).today();
-  return writeLines.call(this, em, id, 'paise' in receipt ? { ...receipt, date } : receipt);
+  return writeLines.call(this, em, 'paise' in receipt ? { ...receipt, date } : receipt);
 }
 
 /** Each breaks something of a tenancy that is played from its first rent to its settlement. */

@@ -32,7 +32,7 @@ const LEGS = `(values
   ('deduction', '', 'cash', 'owner_owes', true), ('owner_credit', '', 'owner_owes', 'cash', true),
   ('recovery', '', 'owner_owes', 'cash', true), ('expense', '', 'owner_owes', 'cash', true),
   ('contribution', '', 'cash', 'owner_owes', true)) l (kind, tender, debit, credit, is_net)`;
-const LINES = `(select id, type as kind, coalesce(tender, case type when 'payment' then 'received' else '' end) as tender,
+const LINES = `(select id, type as kind, coalesce(tender, '') as tender,
     date, is_reversal, net_paise, commission_paise from finance.transaction
   union all select id, kind, coalesce(tender, ''), date, is_reversal, net_paise, commission_paise from finance.entry) n`;
 const DUE = `(select n.id, case when n.is_reversal then l.credit else l.debit end,
@@ -137,10 +137,8 @@ const DISCREPANCIES: Record<string, string> = {
         select receipt_id, sign, amount_paise from (${SIGNED}) t
         union all select receipt_id, sign, amount_paise from (${ENTRIES}) e where tender is not null) s
         where s.receipt_id = r.id)`,
-  'receipts and payments without a number': `
-    select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)
-    union all select id from finance.transaction t where type = 'payment' and reverses_id is null and receipt_id is null
-      and not exists (select from finance.receipt_number n where n.transaction_id = t.id)`,
+  'receipts without a number': `
+    select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)`,
 };
 
 /** Transactions, ledger, roll-ups and rent records tell the same of all money, to the paisa. */

@@ -14,6 +14,7 @@ export const NO = {
   unique: '23505',
   exclusion: '23P01',
   right: '42501',
+  missing: '23502',
   restrict: '23001',
   generated: '428C9',
   backwards: '22000',
@@ -22,6 +23,8 @@ export const NO = {
 /** What may not be, with the values that make it so; what PostgreSQL says, and in the name of which constraint. */
 export type Refused = [what: string, given: () => Values, code: string, constraint?: string];
 export const asCase = ([what, given, code, constraint]: Refused) => ({ what, given, code, constraint });
+
+type Inserted = [table: string, row: Values];
 
 /** Raw SQL as the application's own role. */
 export class RawSql {
@@ -37,12 +40,22 @@ export class RawSql {
   }
 
   insert(table: string, row: Values): Promise<QueryResultRow[]> {
-    const names = Object.keys(row);
-    const places = names.map((_, i) => `$${i + 1}`).join(', ');
+    return this.say(this.inserting(table, row), Object.values(row));
+  }
+
+  /** A row, and another one that the same statement needs. */
+  insertBoth([table, row]: Inserted, [other, needed]: Inserted): Promise<QueryResultRow[]> {
+    const count = Object.keys(row).length;
     return this.say(
-      `insert into ${this.schema}.${table} (${names.join(', ')}) values (${places})`,
-      Object.values(row),
+      `with needed as (${this.inserting(other, needed, count)}) ${this.inserting(table, row)}`,
+      [...Object.values(row), ...Object.values(needed)],
     );
+  }
+
+  private inserting(table: string, row: Values, before = 0): string {
+    const names = Object.keys(row);
+    const places = names.map((_, i) => `$${before + i + 1}`).join(', ');
+    return `insert into ${this.schema}.${table} (${names.join(', ')}) values (${places})`;
   }
 
   /** The attempt fails so, and leaves everything as it was. */

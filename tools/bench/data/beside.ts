@@ -1,4 +1,4 @@
-import { accountant, sqlId } from './ids.ts';
+import { accountant, RENT_RECEIPTS_FROM, sqlId } from './ids.ts';
 import { isPaid, TODAY } from './rents.ts';
 import type { Size } from './size.ts';
 
@@ -122,7 +122,8 @@ const declaration = (columns: string, from: string): string => `
 const DECLARED = declaration(
   `${sqlId('declaration', numberOf('r.id'))}, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, r.date,
     r.method, r.reference, r.created_at - interval '6 hours'`,
-  `finance.receipt r where ${numberOf('r.id')} % 1000 < ${NTH.utilities} order by r.date, r.id`,
+  `finance.receipt r where ${numberOf('r.id')} < ${RENT_RECEIPTS_FROM} and ${numberOf('r.id')} % 1000 < ${NTH.utilities}
+    order by r.date, r.id`,
 );
 const CONFIRMED = `
   update finance.declaration d set status = 'confirmed', decided_at = r.created_at, decided_by = r.created_by,

@@ -25,6 +25,9 @@ export const sqlId = (kind: Kind, n: string): string =>
 /** The number of the rent record of a contract's month, the first month being 0. */
 export const recordNumber = (contract: number, month: number): number => contract * 1000 + month;
 
+/** The receipts of rents are numbered from here, each with its record's number added; below are those of what is beside rents. */
+export const RENT_RECEIPTS_FROM = 100_000_000_000;
+
 const STAFF = 999_999_000_000;
 export const admin = { id: idOf('person', STAFF + 1), role: 'admin' };
 export const accountant = { id: idOf('person', STAFF + 2), role: 'accountant' };

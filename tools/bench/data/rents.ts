@@ -1,4 +1,4 @@
-import { accountant, sqlId } from './ids.ts';
+import { accountant, RENT_RECEIPTS_FROM, sqlId } from './ids.ts';
 import { contractsOf, type Size } from './size.ts';
 
 export const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
@@ -48,27 +48,40 @@ const records = (size: Size): string => `
 export const isPaid = ({ months, unpaidMonths }: Size): string =>
   `k < ${months - unpaidMonths} and r.due_date < ${TODAY} and (c * 7 + k * 13) % 16 <> 0`;
 
+const RECEIPT = sqlId('receipt', `${RENT_RECEIPTS_FROM} + ${RECORD}`);
+const RECORD_OF = `cross join lateral (select ${RECORD} / 1000 as c, ${RECORD} % 1000 as k) x`;
+const PAID_ON = 'r.due_date + 1';
+
+/** One for each rent that is paid. */
+const receipts = (size: Size): string => `
+  insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method, reference,
+    date, created_by, created_at, is_dummy)
+  select ${RECEIPT}, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, 'received', 'bank_transfer',
+    'UTR ' || ${RECORD}, ${PAID_ON}, '${accountant.id}', ${PAID_ON} + interval '12 hours', false
+  from contracts.rent_record r ${RECORD_OF} where ${isPaid(size)} order by ${PAID_ON}, r.id`;
+
 const transactions = (type: 'payment' | 'payout', size: Size): string => {
-  const [day, amount, commission, isMade] =
-    type === 'payment'
-      ? ['r.due_date + 1', 'r.amount_paise', 'r.commission_paise', isPaid(size)]
-      : [
-          'r.due_date + 5',
-          'r.amount_paise - r.commission_paise',
-          '0',
-          `${isPaid(size)} and r.due_date + 5 <= ${TODAY} and (c + k) % 10 <> 0`,
-        ];
+  const isPayment = type === 'payment';
+  const [day, amount, commission, isMade] = isPayment
+    ? [PAID_ON, 'r.amount_paise', 'r.commission_paise', isPaid(size)]
+    : [
+        'r.due_date + 5',
+        'r.amount_paise - r.commission_paise',
+        '0',
+        `${isPaid(size)} and r.due_date + 5 <= ${TODAY} and (c + k) % 10 <> 0`,
+      ];
   return `
   insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
-    rent_commission_paise, date, amount_paise, commission_paise, payout_id, method, reference, payer_name, payer_email,
+    rent_commission_paise, date, amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender,
+    payout_id, withheld_paise, method, reference, payer_name, payer_email,
     recipient_name, recipient_email, property_name, property_address, created_by, created_at, is_dummy)
   select ${sqlId(type, RECORD)}, '${type}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
-    r.amount_paise, r.commission_paise, ${day}, ${amount}, ${commission},
-    ${type === 'payout' ? sqlId(type, `90000000000 + ${RECORD}`) : 'null'}, 'bank_transfer', 'UTR ' || ${RECORD},
-    ${type === 'payment' ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
+    r.amount_paise, r.commission_paise, ${day}, ${amount}, ${commission}, 0, r.commission_bps,
+    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(type, `90000000000 + ${RECORD}`)}, r.commission_paise`}, 'bank_transfer', 'UTR ' || ${RECORD},
+    ${isPayment ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
     '${accountant.id}', ${day} + interval '12 hours', false
   from contracts.rent_record r
-  cross join lateral (select ${RECORD} / 1000 as c, ${RECORD} % 1000 as k) x
+  ${RECORD_OF}
   join auth.user o on o.id = r.owner_id
   join auth.user t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id
@@ -115,7 +128,12 @@ export const rents = (size: Size): string[] => [
   records(size),
   ACCOUNTS,
   'analyze contracts.contract, contracts.rent_record, finance.account',
+  'alter table finance.transaction disable trigger adds_up', // each receipt looks at its lines
+  'begin',
+  receipts(size),
   transactions('payment', size),
+  'commit',
+  'alter table finance.transaction enable trigger adds_up',
   transactions('payout', size),
   made,
   paid,

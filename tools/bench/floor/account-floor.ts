@@ -4,9 +4,9 @@ const PATH = /^\/api\/contracts\/([^/]+)\/account$/;
 const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
 const rupees = (paise: string): string => `trim_scale(${paise}::numeric / 100)`;
 /** Of a line: it stands, or stood until all of its receipt was taken back. */
-const stands = (table: string): string => `not l.is_reversal and (l.receipt_id is null or not exists (
+const stands = (table: string): string => `not l.is_reversal and not exists (
   select from ${table} x left join finance.receipt_reversal w on w.receipt_id = x.receipt_id
-  where x.reverses_id = l.id and (w.receipt_id is null or x.created_at < w.created_at)))`;
+  where x.reverses_id = l.id and (w.receipt_id is null or x.created_at < w.created_at))`;
 
 const CLAIMS = `select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, null::text as description, due_date,
     amount_paise, paid_paise, credited_paise, balance_paise, created_at, false as disputable, null::json as review,
@@ -25,7 +25,7 @@ const CLAIMS = `select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, n
 const PARTS = `select of_receipt, json_agg(json_build_object('claimId', c.id, 'kind', c.kind, 'month', c.month,
     'description', c.description, 'amount', ${rupees('paise')}) order by c.due_date, c.id) as json
   from (
-    select coalesce(receipt_id, id) as of_receipt, rent_record_id as claim_id, amount_paise as paise
+    select receipt_id as of_receipt, rent_record_id as claim_id, amount_paise as paise
     from finance.transaction l where contract_id = $1 and type = 'payment' and ${stands('finance.transaction')}
     union all
     select receipt_id, charge_id, amount_paise from finance.entry l

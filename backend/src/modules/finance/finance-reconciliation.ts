@@ -106,7 +106,7 @@ const POSITIONS: ReconciliationRule[] = [
     'finance.book_days',
     sql`select account || ' ' || date as key, direction * case when is_reversal then -leg.paise else leg.paise end as amount
       from ${LINES} cross join lateral ${LEGS}
-      where line.kind <> 'payout' and not (line.kind = 'payment' and coalesce(line.tender, 'received') = 'received')`,
+      where line.kind <> 'payout' and not (line.kind = 'payment' and line.tender = 'received')`,
   ),
   ofCounter(
     'finance.rents_elsewhere',

@@ -79,7 +79,7 @@ const QUERIES = {
   transactions: `select id, type, owner_id as "ownerId", tenant_id as "tenantId", property_id as "homeId", date::text,
       (case when is_reversal then -amount_paise else amount_paise end) as amount,
       (case when is_reversal then -commission_paise else commission_paise end) as commission,
-      coalesce(withheld_paise, rent_commission_paise) as withheld, reverses_id as "reversesId",
+      coalesce(withheld_paise, 0) as withheld, reverses_id as "reversesId",
       exists (select from finance.transaction r where r.reverses_id = t.id) as "isReversed"
     from finance.transaction t order by date desc, id desc`,
   declared: `select contract_id as "contractId", owner_id as "ownerId", tenant_id as "tenantId", date::text,

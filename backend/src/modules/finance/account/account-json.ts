@@ -23,7 +23,7 @@ const CLAIMS = (id: string): Fragment => sql`
 
 /** What receipts paid, line by line. */
 const PARTS = (id: string): Fragment => sql`
-  select coalesce(receipt_id, id) as of_receipt, rent_record_id as claim_id, amount_paise
+  select receipt_id as of_receipt, rent_record_id as claim_id, amount_paise
   from finance.transaction t where contract_id = ${id} and type = 'payment'
     and ${isLineOf(sql`finance.transaction`, sql`t`)}
   union all

@@ -27,7 +27,7 @@ const OTHERS_IN: Partial<Record<LedgerAccount, Fragment>> = { commission_income:
 
 const RENTS = (where: Fragment): Fragment => sql`
   select l.date, l.id, ${LEDGER}, l.type as kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id,
-    l.contract_id, l.month, case l.type when 'payment' then coalesce(l.receipt_id, l.reverses_id, l.id) end as receipt_id,
+    l.contract_id, l.month, l.receipt_id,
     l.payout_id, l.reference, l.reason, null::text as description
   from finance.transaction l join finance.transfer x on x.transaction_id = l.id ${ACCOUNTS_OF} where ${where}`;
 

@@ -35,8 +35,7 @@ const ENTRY = sql`json_build_object('lineId', p.id, 'part', p.part, 'kind', p.ki
   'contractId', p.contract_id, 'ownerId', p.owner_id, 'reference', p.reference, 'reason', p.reason)`;
 const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
   left join properties.property_v h on h.id = p.property_id
-  left join lateral (select number from finance.receipt_number where receipt_id = p.receipt_id
-    union all select number from finance.receipt_number where transaction_id = p.receipt_id) n on true`;
+  left join finance.receipt_number n on n.receipt_id = p.receipt_id`;
 
 /** Reads the entries of the ledger, newest first. */
 @Injectable()

@@ -14,7 +14,7 @@ type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startD
 /** What was paid of rents by these days, and stands. */
 const LINES = (contractId: string, from: string, to: string): Fragment => sql`(
   select p.id, p.month, p.date, p.amount_paise, r.method, r.tender, r.reference, r.number
-  from finance.transaction p join finance.receipt_v r on r.id = coalesce(p.receipt_id, p.id)
+  from finance.transaction p join finance.receipt_v r on r.id = p.receipt_id
   where p.contract_id = ${contractId} and p.type = 'payment' and not p.is_reversal
     and p.date >= ${from}::date and p.date <= ${to}::date
     and not exists (select from finance.transaction x where x.reverses_id = p.id)) l`;

@@ -49,6 +49,10 @@ const payment = (given: Values = {}): Values => ({
   date: '2041-03-05',
   amount_paise: 100_000,
   commission_paise: 10_000,
+  paid_before_paise: 0,
+  commission_bps: 1000,
+  receipt_id: newId(),
+  tender: 'received',
   method: 'cash',
   payer_name: tenant.name,
   recipient_name: owner.name,
@@ -60,12 +64,35 @@ const payment = (given: Values = {}): Values => ({
   ...given,
 });
 const payout = (given: Values = {}): Values =>
-  payment({ type: 'payout', payout_id: newId(), amount_paise: 90_000, commission_paise: 0, ...given });
+  payment({
+    ...{ type: 'payout', payout_id: newId(), amount_paise: 90_000, commission_paise: 0 },
+    ...{ withheld_paise: 10_000, receipt_id: null, tender: null, ...given },
+  });
+
+/** Inserts a payment with the receipt that it came in with. */
+const insert = (row: Values): Promise<unknown> =>
+  sql.insertBoth(
+    ['transaction', row],
+    [
+      'receipt',
+      {
+        ...{ id: row.receipt_id ?? newId(), contract_id: contract.id, property_id: contract.propertyId },
+        ...{ owner_id: owner.id, tenant_id: tenant.id, amount_paise: row.amount_paise, tender: 'received' },
+        ...{
+          method: 'cash',
+          date: row.date,
+          created_by: accountant.id,
+          created_at: row.created_at,
+          is_dummy: false,
+        },
+      },
+    ],
+  );
 
 describe('the database takes a transaction', () => {
   test('that keeps the rules: a payment, then its payout', async () => {
-    for (const row of [payment(), payout()])
-      await expect(sql.insert('transaction', row)).resolves.toEqual([]);
+    await expect(insert(payment())).resolves.toEqual([]);
+    await expect(sql.insert('transaction', payout())).resolves.toEqual([]);
   });
 
   test('of a part, with the commission that it adds', async () => {
@@ -74,14 +101,8 @@ describe('the database takes a transaction', () => {
       [33_331, 3333],
       [66_662, 3333],
     ])
-      await sql.insert(
-        'transaction',
-        payment({ amount_paise: 33_331, commission_paise, paid_before_paise, commission_bps: 1000 }),
-      );
-    await sql.insert(
-      'transaction',
-      payment({ amount_paise: 7, commission_paise: 1, paid_before_paise: 99_993, commission_bps: 1000 }),
-    );
+      await insert(payment({ amount_paise: 33_331, commission_paise, paid_before_paise }));
+    await insert(payment({ amount_paise: 7, commission_paise: 1, paid_before_paise: 99_993 }));
     expect(
       await sql.say('select paid_on::text, earned_paise from contracts.rent_record where id = $1', [
         recordId(contract, 0),
@@ -92,7 +113,6 @@ describe('the database takes a transaction', () => {
   const refused: Refused[] = [
     ['of nothing', () => ({ amount_paise: 0 }), NO.check],
     ['below zero', () => ({ amount_paise: -100_000 }), NO.check],
-    ['of another amount than the rent', () => ({ amount_paise: 99_999 }), NO.check, 'transaction_figures'],
     ['with another commission', () => ({ commission_paise: 9_999 }), NO.check, 'transaction_figures'],
     [
       'of another rent than its record’s',
@@ -102,7 +122,7 @@ describe('the database takes a transaction', () => {
     ],
     [
       'of another commission than its record’s',
-      () => ({ commission_paise: 1, rent_commission_paise: 1 }),
+      () => ({ rent_commission_paise: 1 }),
       NO.foreignKey,
       'transaction_of_record',
     ],
@@ -111,10 +131,10 @@ describe('the database takes a transaction', () => {
     ['of another month', () => ({ month: '2041-02-01' }), NO.foreignKey, 'transaction_of_record'],
     ['of no record', () => ({ rent_record_id: newId() }), NO.foreignKey, 'transaction_of_record'],
     [
-      'that is dummy when its record is not',
+      'that is dummy when its receipt is not',
       () => ({ is_dummy: true }),
       NO.foreignKey,
-      'transaction_of_record',
+      'transaction_of_receipt',
     ],
     ['of another kind', () => ({ type: 'gift' }), NO.check],
     ['by another method', () => ({ method: 'upi' }), NO.check, 'transaction_method_check'],
@@ -123,62 +143,66 @@ describe('the database takes a transaction', () => {
     ['with a net amount of its own', () => ({ net_paise: 1 }), NO.generated],
     [
       'that reverses nothing',
-      () => ({ reverses_id: newId(), reason: 'x' }),
+      () => ({ reverses_id: newId(), reason: 'x', paid_before_paise: 100_000 }),
       NO.foreignKey,
       'transaction_reverses_original',
     ],
     [
       'of a part with another commission than it adds',
-      () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 0, commission_bps: 1000 }),
+      () => ({ amount_paise: 5, commission_paise: 0 }),
       NO.check,
       'transaction_figures',
     ],
-    [
-      'of a part that says nothing of the rate',
-      () => ({ amount_paise: 10, commission_paise: 1, paid_before_paise: 0 }),
-      NO.check,
-      'transaction_rate_of_part',
-    ],
+    ['that says nothing of the rate', () => ({ commission_bps: null }), NO.missing],
+    ['that says nothing of what was paid before', () => ({ paid_before_paise: null }), NO.missing],
     [
       'of a part after another than was paid',
-      () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 5, commission_bps: 1000 }),
+      () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 5 }),
       NO.check,
       'rent_record_earned',
     ],
-    ['of no receipt', () => ({ receipt_id: newId() }), NO.check, 'transaction_received'],
-    [
-      'of a receipt that there is not',
-      () => ({ receipt_id: newId(), tender: 'received' }),
-      NO.foreignKey,
-      'transaction_of_receipt',
-    ],
+    ['of no receipt', () => ({ receipt_id: null, tender: null }), NO.check, 'transaction_received'],
+    ['that does not say how it came', () => ({ tender: null }), NO.check, 'transaction_received'],
   ];
   test.each(refused.map(asCase))('but none $what', async ({ given, code, constraint }) => {
-    await sql.refuses(() => sql.insert('transaction', payment(given())), code, constraint);
+    await sql.refuses(() => insert(payment(given())), code, constraint);
+  });
+
+  test('but none of a receipt that there is not', async () => {
+    await sql.refuses(() => sql.insert('transaction', payment()), NO.foreignKey, 'transaction_of_receipt');
+  });
+
+  test.each([
+    ['with a receipt', { receipt_id: newId(), tender: 'received' }, 'transaction_received'],
+    ['of no group', { payout_id: null }, 'transaction_payout_grouped'],
+    ['that does not say what was withheld', { withheld_paise: null }, 'transaction_payout_grouped'],
+  ])('and no payout %s', async (_what, given, constraint) => {
+    await insert(payment());
+    await sql.refuses(() => sql.insert('transaction', payout(given)), NO.check, constraint);
   });
 });
 
 describe('of a rent record', () => {
-  const twice = (row: Values, constraint: string): Promise<void> =>
-    sql.refuses(() => sql.insert('transaction', row), NO.check, constraint);
+  const refuses = (attempt: () => Promise<unknown>, constraint: string): Promise<void> =>
+    sql.refuses(attempt, NO.check, constraint);
 
   test('no more is paid than its amount', async () => {
     made(await pay(app, accountant, contract, 0));
-    await twice(payment(), 'rent_record_paid_within');
+    await refuses(() => insert(payment()), 'rent_record_paid_within');
   });
 
   test('no more is paid out than was paid, less commission', async () => {
-    await twice(payout(), 'rent_record_paid_out_within');
+    const payTwice = () => sql.insert('transaction', payout());
+    await refuses(payTwice, 'rent_record_paid_out_within');
     made(await pay(app, accountant, contract, 0));
     made(await payOut(app, accountant, owner.id));
-    await twice(payout(), 'rent_record_paid_out_within');
+    await refuses(payTwice, 'rent_record_paid_out_within');
   });
 
   test('nothing is paid out before its month begins', async () => {
     made(await pay(app, accountant, contract, 0));
-    await sql.refuses(
+    await refuses(
       () => sql.insert('transaction', payout({ date: '2040-12-31' })),
-      NO.check,
       'transaction_paid_out_in_time',
     );
   });
@@ -186,46 +210,54 @@ describe('of a rent record', () => {
   test('a payment that was taken back is made again, once', async () => {
     const { id } = made(await pay(app, accountant, contract, 0));
     made(await reverse(app, accountant, id));
-    await sql.insert('transaction', payment());
-    await twice(payment(), 'rent_record_paid_within');
+    await insert(payment());
+    await refuses(() => insert(payment()), 'rent_record_paid_within');
   });
 });
 
 describe('a transaction is reversed', () => {
   let id: string;
+  let receiptId: string;
   beforeEach(async () => {
-    id = made(await pay(app, accountant, contract, 0)).id;
+    ({ id, receiptId } = made(await pay(app, accountant, contract, 0)));
   });
-  const reversal = (given: Values = {}): Values => payment({ reverses_id: id, reason: 'x', ...given });
+  const reversal = (given: Values = {}): Values =>
+    payment({
+      ...{ reverses_id: id, reason: 'x', receipt_id: receiptId, paid_before_paise: 100_000, ...given },
+    });
+  /** With the receipt that it came in with. */
+  const takeBack = (row: Values): Promise<unknown> =>
+    sql.insertBoth(
+      ['transaction', row],
+      [
+        'receipt_reversal',
+        {
+          ...{ receipt_id: receiptId, reason: 'x', date: row.date, created_by: accountant.id },
+          ...{ created_at: row.created_at, is_dummy: false },
+        },
+      ],
+    );
   const original = 'transaction_reverses_original';
 
   test('once', async () => {
-    await sql.insert('transaction', reversal());
-    await sql.refuses(() => sql.insert('transaction', reversal()), NO.unique, 'transaction_reversed_once');
+    await takeBack(reversal());
+    await sql.refuses(() => takeBack(reversal()), NO.unique, 'transaction_reversed_once');
   });
 
   test('for a reason', async () => {
     await sql.refuses(
-      () => sql.insert('transaction', reversal({ reason: null })),
+      () => takeBack(reversal({ reason: null })),
       NO.check,
       'transaction_reversed_for_a_reason',
     );
   });
 
   test('with its own amount, record and kind', async () => {
-    await sql.refuses(
-      () => sql.insert('transaction', reversal({ amount_paise: 50_000 })),
-      NO.check,
-      'transaction_figures',
-    );
-    const part = { amount_paise: 50_000, commission_paise: 5_000, paid_before_paise: 100_000 };
-    await sql.refuses(
-      () => sql.insert('transaction', reversal({ ...part, commission_bps: 1000 })),
-      NO.foreignKey,
-      original,
-    );
+    await sql.refuses(() => takeBack(reversal({ amount_paise: 50_000 })), NO.check, 'transaction_figures');
+    const part = { amount_paise: 50_000, commission_paise: 5_000 };
+    await sql.refuses(() => takeBack(reversal(part)), NO.foreignKey, original);
     const second = { rent_record_id: recordId(contract, 1), month: '2041-02-01' };
-    await sql.refuses(() => sql.insert('transaction', reversal(second)), NO.foreignKey, original);
+    await sql.refuses(() => takeBack(reversal(second)), NO.foreignKey, original);
     await sql.refuses(
       () => sql.insert('transaction', payout({ reverses_id: id, reason: 'x' })),
       NO.foreignKey,
@@ -235,7 +267,7 @@ describe('a transaction is reversed', () => {
 
   test('unless it is a reversal itself', async () => {
     const made = reversal();
-    await sql.insert('transaction', made);
+    await takeBack(made);
     await sql.refuses(
       () => sql.insert('transaction', reversal({ reverses_id: made.id })),
       NO.foreignKey,

@@ -8,6 +8,8 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { writeCallNote } from '../call-notes/write-call-note.js';
 import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
+import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
+import { ReceiptReversals } from '../reversals/receipt-reversals.js';
 import { DummyCharges } from './dummy-charges.js';
 import { DummyReceipts } from './dummy-receipts.js';
 import { DummySettlement } from './dummy-settlement.js';
@@ -18,6 +20,8 @@ import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 export class DummyMoney {
   constructor(
     private readonly writer: TransactionWriter,
+    private readonly receiptWriter: ReceiptWriter,
+    private readonly reversals: ReceiptReversals,
     private readonly charges: DummyCharges,
     private readonly receipts: DummyReceipts,
     private readonly settlement: DummySettlement,
@@ -34,9 +38,9 @@ export class DummyMoney {
   async enter(em: EntityManager, recorder: Principal): Promise<number> {
     const by = recorder.id;
     const settled = settle(await this.due(em), this.clock.today());
-    const payments = await this.writer.writeAll(
+    const payments = await this.receiptWriter.writeOfRents(
       em,
-      settled.map((rent) => paymentOf(rent, by)),
+      settled.map((rent) => receiptOf(rent, by)),
     );
     const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
     const corrections = await this.takeTwoBack(em, settled, by);
@@ -56,7 +60,8 @@ export class DummyMoney {
 
   private due(em: EntityManager): Promise<DueRent[]> {
     return within(em).rows<DueRent>(
-      sql`select id as "recordId", owner_id as "ownerId", due_date::text as "dueDate",
+      sql`select id as "recordId", contract_id as "contractId", owner_id as "ownerId", due_date::text as "dueDate",
+         balance_paise::text as "balancePaise",
          dense_rank() over (order by contract_id)::int as contract,
          row_number() over (partition by contract_id order by due_date desc)::int as latest
        from contracts.rent_record_v
@@ -96,7 +101,7 @@ export class DummyMoney {
     if (!bounced || !corrected) return 0;
     await this.takeBack(em, bounced, 'The cheque was returned unpaid', by);
     await this.takeBack(em, corrected, 'Entered with the wrong method', by);
-    await this.writer.writeAll(em, [{ ...paymentOf(corrected, by), method: 'card', reference: null }]);
+    await this.receiptWriter.write(em, { ...receiptOf(corrected, by), method: 'card', reference: null });
     return 3;
   }
 
@@ -106,24 +111,23 @@ export class DummyMoney {
     reason: string,
     by: string,
   ): Promise<void> {
-    const payment = await within(em).row<{ id: string }>(
-      sql`select id from finance.transaction where rent_record_id = ${recordId} and type = 'payment'`,
+    const payment = await within(em).row<{ id: string; receiptId: string }>(
+      sql`select id, receipt_id as "receiptId" from finance.transaction
+        where rent_record_id = ${recordId} and type = 'payment'`,
     );
-    if (payment) await this.writer.reverse(em, [payment.id], { reason, createdBy: by });
+    if (!payment) return;
+    const reversal = { reason, createdBy: by };
+    await this.reversals.enter(em, payment.receiptId, reversal);
+    await this.writer.reverse(em, [payment.id], reversal);
   }
 }
 
-const paymentOf = (
-  { recordId, paidOn, method, reference }: SettledRent,
+const receiptOf = (
+  { recordId, contractId, paidOn, method, reference, balancePaise }: SettledRent,
   createdBy: string,
-): EntryOfRecord => ({
-  type: 'payment',
-  payoutId: null,
-  date: paidOn,
-  method,
-  reference,
-  createdBy,
-  recordId,
+): Receipt => ({
+  ...{ contractId, tender: 'received', date: paidOn, method, reference, createdBy },
+  ...{ rents: [{ recordId, paise: BigInt(balancePaise) }], charges: [] },
 });
 
 /** One payout for each owner and day. */

@@ -4,8 +4,10 @@ import { type DueRent, settle } from './payment-habits.js';
 const rents: DueRent[] = Array.from({ length: 20 }, (_, contract) =>
   ['2026-11-01', '2026-10-01', '2026-09-01'].map((dueDate, latest) => ({
     recordId: `${contract}-${latest}`,
+    contractId: String(contract),
     ownerId: `owner-${contract % 3}`,
     dueDate,
+    balancePaise: '1000000',
     contract: contract + 1,
     latest: latest + 1,
   })),

@@ -4,9 +4,11 @@ import type { PaymentMethod } from '../finance.constants.js';
 /** A dummy rent that is due. */
 export interface DueRent {
   recordId: string;
+  contractId: string;
   ownerId: string;
   /** `YYYY-MM-DD` */
   dueDate: string;
+  balancePaise: string;
   /** Numbers the contracts, from 1. */
   contract: number;
   /** 1 is the latest rent of its contract that is due. */

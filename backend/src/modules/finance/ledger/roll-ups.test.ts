@@ -11,13 +11,19 @@ import type { Config } from '../../../platform/config/config.js';
 
 const AT_ONCE = 20;
 /** As the writer writes a payment. */
-const PAYMENT = `insert into finance.transaction (id, type, rent_record_id, contract_id, property_id,
-    owner_id, tenant_id, month, rent_paise, rent_commission_paise, date, amount_paise, commission_paise, method,
-    payer_name, recipient_name, property_name, property_address, created_by, created_at, is_dummy)
-  select gen_random_uuid(), 'payment', id, contract_id, property_id, owner_id, tenant_id, month, amount_paise,
-    commission_paise, $2, amount_paise, commission_paise, 'cash', 'Payer', 'Owner', 'Home', 'Street', owner_id,
-    now(), false
-  from contracts.rent_record where id = $1`;
+const PAYMENT = `with received as (
+    insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method, date,
+      created_by, created_at, is_dummy)
+    select gen_random_uuid(), contract_id, property_id, owner_id, tenant_id, amount_paise, 'received', 'cash', $2,
+      owner_id, now(), false
+    from contracts.rent_record where id = $1 returning id)
+  insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
+    rent_commission_paise, receipt_id, tender, date, amount_paise, commission_paise, paid_before_paise, commission_bps,
+    method, payer_name, recipient_name, property_name, property_address, created_by, created_at, is_dummy)
+  select gen_random_uuid(), 'payment', r.id, contract_id, property_id, owner_id, tenant_id, month, amount_paise,
+    commission_paise, received.id, 'received', $2, amount_paise, commission_paise, 0, commission_bps, 'cash', 'Payer',
+    'Owner', 'Home', 'Street', owner_id, now(), false
+  from contracts.rent_record r, received where r.id = $1`;
 
 let app: TestApp;
 let clients: Client[];

@@ -23,4 +23,4 @@ export const transactionJson = (
   'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),
   'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
   'reversedById', (select r.id from finance.transaction r where r.reverses_id = p.id),
-  'receiptId', case p.type when 'payment' then coalesce(p.receipt_id, p.reverses_id, p.id) end)`;
+  'receiptId', p.receipt_id)`;

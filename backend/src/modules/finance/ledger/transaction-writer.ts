@@ -16,9 +16,9 @@ import { transactionJson } from './transaction-json.js';
 /** What is the same for all transactions that are written at once. */
 export interface Entry {
   type: TransactionType;
-  /** What a payment came in with, if it is not a receipt by itself. */
+  /** What a payment came in with. */
   receiptId?: string;
-  /** How its receipt came in. */
+  /** How that came in. */
   tender?: Tender;
   /** Groups what one payout pays; null for a payment. */
   payoutId: string | null;

@@ -3,9 +3,6 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 
-/** The commission that was kept with a line `p`: since the payout of the rent before. */
-const WITHHELD = sql`coalesce(p.withheld_paise, p.rent_commission_paise)`;
-
 /** What the operator had earned of the charge of `p` when the row of this id was written. */
 const earnedBefore = (id: Fragment): Fragment => sql`(select coalesce(sum(c.commission_paise), 0)
   from finance.entry_v c where c.charge_id = p.charge_id and c.kind = 'charge_payment' and c.id < ${id})`;
@@ -23,7 +20,7 @@ const ofPayout = (table: Fragment, id: Fragment, visible: Fragment): Fragment =>
 const lines = (id: Fragment, visible: Fragment): Fragment => sql`
   select 'rent' as kind, p.id, p.owner_id, p.recipient_name, p.rent_record_id, null::uuid as charge_id, p.contract_id,
     p.property_id, p.property_name, p.month, null::text as description, p.date, p.method, p.reference, p.amount_paise,
-    ${WITHHELD} as kept_paise, x.id as reversal_id, x.date as reversed_on, x.reason,
+    p.withheld_paise as kept_paise, x.id as reversal_id, x.date as reversed_on, x.reason,
     row_number() over (partition by p.rent_record_id order by p.id) as turn, ${transactionJson()} as transaction
   from ${ofPayout(sql`finance.transaction`, id, visible)} left join finance.transaction x on x.reverses_id = p.id
   union all

@@ -1,7 +1,7 @@
 import { sql, type Statements } from '../../../platform/database/sql.js';
 import type { Receipt } from '../receipts/receipt-writer.js';
 
-/** A receipt, or a payment that is its own. */
+/** A receipt that there is, as far as writing other lines of it needs it. */
 export interface KnownReceipt extends Pick<
   Receipt,
   'contractId' | 'date' | 'tender' | 'method' | 'reference'
@@ -9,13 +9,12 @@ export interface KnownReceipt extends Pick<
   id: string;
   paise: string;
   isDummy: boolean;
-  hasOwnRow: boolean;
 }
 
 export const findReceipt = (db: Statements, id: string): Promise<KnownReceipt | undefined> =>
   db.row<KnownReceipt>(
     sql`select r.id, contract_id as "contractId", to_char(date, 'YYYY-MM-DD') as date, tender,
         case tender when 'received' then method end as method, reference, amount_paise::text as paise,
-        is_dummy as "isDummy", exists (select from finance.receipt o where o.id = r.id) as "hasOwnRow"
+        is_dummy as "isDummy"
       from finance.receipt_v r where r.id = ${id}`,
   );

@@ -67,8 +67,8 @@ export class ReallocateReceipt {
           throw new NotFound('Receipt');
         await this.requests.enter(em, caller, request, receipt.isDummy);
         const changed = await this.plan(em, receipt, input);
-        const id = await this.write(em, caller, receipt, { ...changed, reason: input.reason.trim() });
-        return { status: 201, json: (await receiptJson(within(em), id)) as string };
+        await this.write(em, caller, receipt, { ...changed, reason: input.reason.trim() });
+        return { status: 201, json: (await receiptJson(within(em), receiptId)) as string };
       });
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new MoreThanOwed());
@@ -90,13 +90,12 @@ export class ReallocateReceipt {
     return reallocate(lines, chosen, claims, tender);
   }
 
-  /** @returns the receipt's id: another one of a payment that was recorded without */
   private async write(
     em: EntityManager,
     caller: KnownCaller,
-    { id, hasOwnRow, ...receipt }: KnownReceipt,
+    receipt: KnownReceipt,
     { reversed, paid, reason }: Reallocated & { reason: string },
-  ): Promise<string> {
+  ): Promise<void> {
     const createdBy = caller.account.id;
     const rents = reversed.filter(({ isRent }) => isRent);
     const by = { reason, createdBy };
@@ -112,20 +111,18 @@ export class ReallocateReceipt {
       by,
     );
     const date = await openDay(em, receipt.date, this.clock.today());
-    const written = { ...receipt, date, createdBy, ...linesOf(paid) };
-    if (hasOwnRow) await this.receipts.writeLines(em, id, written);
-    const receiptId = hasOwnRow ? id : (await this.receipts.write(em, written)).id;
+    await this.receipts.writeLines(em, { ...receipt, date, createdBy, ...linesOf(paid) });
     await this.cancellations.of(
       em,
       rents.map(({ claimId }) => claimId),
       createdBy,
     );
-    const { contractId } = receipt;
-    const now = await standingLines(within(em), linesOfReceipt(receiptId));
+    const { id, contractId } = receipt;
+    const now = await standingLines(within(em), linesOfReceipt(id));
     const isNew = ({ claimId }: StandingLine) => paid.some(({ claim }) => claim.id === claimId);
     const recordIds = rentsIn([...reversed, ...now.filter(isNew)]);
     await this.fees.book(em, caller, { contractId, recordIds: [...new Set(recordIds)] });
-    await this.messages.tell(em, 'receipt_reallocated', receiptId);
+    await this.messages.tell(em, 'receipt_reallocated', id);
     await this.audit.record(em, caller, {
       action: 'receipt.reallocated',
       subjectType: 'receipt',
@@ -137,6 +134,5 @@ export class ReallocateReceipt {
         })),
       },
     });
-    return receiptId;
   }
 }

@@ -6,7 +6,7 @@ import { isLineOf } from './line-of-receipt.js';
 
 const lines = (payerEmail?: Fragment): Fragment => sql`(select
     coalesce(json_agg(${transactionJson(payerEmail)} order by p.month, p.id), '[]')
-  from finance.transaction p where (p.receipt_id = r.id or p.id = r.id)
+  from finance.transaction p where p.receipt_id = r.id
     and ${isLineOf(sql`finance.transaction`, sql`p`)})`;
 
 const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'chargeId', e.charge_id, 'kind', c.kind,

@@ -23,6 +23,8 @@ export interface Receipt {
   charges: { chargeId: string; isDeposit: boolean; paise: bigint }[];
 }
 
+type KnownReceipt = Receipt & { id: string };
+
 /** Writes receipts with their lines, in the transaction of the given entity manager, with the claims locked. */
 @Injectable()
 export class ReceiptWriter {
@@ -34,50 +36,67 @@ export class ReceiptWriter {
 
   /** @returns the receipt's id, and its lines of rents as transactions */
   async write(em: EntityManager, receipt: Receipt): Promise<{ id: string; lines: Written[] }> {
-    const id = newId();
-    await this.head(em, id, receipt);
-    return { id, lines: await this.writeLines(em, id, receipt) };
+    const known = { ...receipt, id: newId() };
+    await this.heads(em, [known]);
+    return { id: known.id, lines: await this.writeLines(em, known) };
+  }
+
+  /** Receipts that pay rents alone. @returns their lines */
+  async writeOfRents(em: EntityManager, receipts: Receipt[]): Promise<Written[]> {
+    const known = receipts.map((receipt) => ({ ...receipt, id: newId() }));
+    await this.heads(em, known);
+    return this.rents(em, known);
   }
 
   /** Lines of a receipt that there is: others of it were taken back. @returns those of rents */
-  async writeLines(em: EntityManager, id: string, receipt: Receipt): Promise<Written[]> {
-    const lines = await this.rents(em, id, receipt);
-    await this.charges(em, id, receipt);
+  async writeLines(em: EntityManager, receipt: KnownReceipt): Promise<Written[]> {
+    const lines = await this.rents(em, [receipt]);
+    await this.charges(em, receipt);
     return lines;
   }
 
-  private async head(em: EntityManager, id: string, receipt: Receipt): Promise<void> {
-    const { contractId, rents, charges, ...entry } = receipt;
-    const paise = [...rents, ...charges].reduce((sum, line) => sum + line.paise, 0n);
+  private async heads(em: EntityManager, receipts: KnownReceipt[]): Promise<void> {
+    const rows = receipts.map(({ rents, charges, ...head }) => ({
+      ...head,
+      paise: String([...rents, ...charges].reduce((sum, line) => sum + line.paise, 0n)),
+    }));
     await within(em).rows(
       kept(sql`insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender,
           method, reference, date, created_by, created_at, is_dummy)
-        select ${id}::uuid, id, property_id, owner_id, tenant_id, ${String(paise)}::bigint, ${entry.tender},
-          ${entry.method}, ${entry.reference}, ${entry.date}::date, ${entry.createdBy}::uuid,
-          ${this.clock.now().toISOString()}::timestamptz, is_dummy
-        from contracts.contract_v where id = ${contractId}`),
+        select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method, e.reference, e.date,
+          e."createdBy", ${this.clock.now().toISOString()}::timestamptz, c.is_dummy
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
+          tender text, method text, reference text, date date, "createdBy" uuid)
+        cross join lateral (select * from contracts.contract_v where id = e."contractId" limit 1) c`),
     );
   }
 
-  private rents(em: EntityManager, receiptId: string, receipt: Receipt): Promise<Written[]> {
-    const { rents, tender, date, reference, createdBy } = receipt;
-    const entry = { type: 'payment', payoutId: null, tender, date, reference, createdBy } as const;
-    const method = receipt.method ?? 'other';
-    if (rents.length === 0) return Promise.resolve([]);
-    return this.writer.writeAll(
-      em,
-      rents.map(({ recordId, paise }) => ({
-        ...entry,
-        method,
-        receiptId,
-        recordId,
-        amountPaise: String(paise),
-      })),
+  private rents(em: EntityManager, receipts: KnownReceipt[]): Promise<Written[]> {
+    const lines = receipts.flatMap(
+      ({ id: receiptId, rents, tender, date, reference, createdBy, ...receipt }) => {
+        const entry = {
+          type: 'payment',
+          receiptId,
+          payoutId: null,
+          tender,
+          date,
+          reference,
+          createdBy,
+        } as const;
+        const method = receipt.method ?? 'other';
+        return rents.map(({ recordId, paise }) => ({
+          ...entry,
+          method,
+          recordId,
+          amountPaise: String(paise),
+        }));
+      },
     );
+    return lines.length === 0 ? Promise.resolve([]) : this.writer.writeAll(em, lines);
   }
 
-  private async charges(em: EntityManager, receiptId: string, receipt: Receipt): Promise<void> {
-    const { charges, date, method, reference, createdBy } = receipt;
+  private async charges(em: EntityManager, receipt: KnownReceipt): Promise<void> {
+    const { id: receiptId, charges, date, method, reference, createdBy } = receipt;
     // Tax is kept back from rent alone, which the database holds to as well.
     const tender = receipt.tender as Exclude<Tender, 'tds'>;
     const entry = { receiptId, tender, date, method, reference, createdBy };

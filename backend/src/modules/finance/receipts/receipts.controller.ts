@@ -66,7 +66,7 @@ export class ReceiptsController {
   @Get('finance/receipts/:id')
   @Permit('receipt:read')
   @ApiOperation({
-    summary: 'One receipt that the caller may see; a payment that was recorded without one is its own',
+    summary: 'One receipt that the caller may see',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })

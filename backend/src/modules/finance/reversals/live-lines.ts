@@ -49,7 +49,7 @@ export interface LinesOf {
 }
 
 export const linesOfReceipt = (id: string): LinesOf => ({
-  transactions: sql`(t.receipt_id = ${id} or t.id = ${id})`,
+  transactions: sql`t.receipt_id = ${id}`,
   entries: sql`e.receipt_id = ${id} and e.tender is not null`,
 });
 

@@ -11,7 +11,6 @@ import type { Reversal } from '../ledger/transaction-writer.js';
 export class ReceiptReversals {
   constructor(private readonly clock: Clock) {}
 
-  /** Of a payment that is its own receipt there is nothing to enter. */
   async enter(em: EntityManager, receiptId: string, { reason, createdBy }: Reversal): Promise<void> {
     await within(em).rows(
       kept(sql`insert into finance.receipt_reversal (receipt_id, reason, date, created_by, created_at, is_dummy)

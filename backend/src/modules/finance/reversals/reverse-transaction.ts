@@ -89,7 +89,7 @@ export class ReverseTransaction {
     await this.cancellations.of(em, [record.id], by.createdBy);
     const { contractId, id: recordId } = record;
     if (type === 'payment') await this.fees.book(em, caller, { contractId, recordIds: [recordId] });
-    if (type === 'payment') await this.messages.tell(em, 'receipt_reversed', receiptId ?? id);
+    if (receiptId) await this.messages.tell(em, 'receipt_reversed', receiptId);
     else if (payoutId) await this.messages.tell(em, 'payout_reversed', payoutId);
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',

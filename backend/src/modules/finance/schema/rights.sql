@@ -27,7 +27,6 @@ grant all on function finance.latest_live(record uuid, kind text) to kiraya_app;
 revoke all on function finance.move_positions() from public;
 revoke all on function finance.move_positions_of_rents() from public;
 revoke all on function finance.next_receipt_number(integer) from public;
-revoke all on function finance.number_payments() from public;
 revoke all on function finance.number_receipts() from public;
 revoke all on function finance.post_entries() from public;
 revoke all on function finance.post_transfers() from public;

@@ -169,8 +169,6 @@ create table finance.transaction (
   reverses_id uuid,
   is_reversal boolean not null generated always as (reverses_id is not null) stored,
   reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
-  follows_id uuid,
-  follows_reversal boolean generated always as (case when follows_id is not null then true end) stored,
   payout_id uuid,
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   amount_paise bigint not null check (amount_paise > 0),
@@ -190,27 +188,21 @@ create table finance.transaction (
   is_dummy boolean not null,
   receipt_id uuid,
   tender text,
-  paid_before_paise bigint check (paid_before_paise >= 0),
-  commission_bps integer check (commission_bps between 0 and 10000),
+  paid_before_paise bigint not null check (paid_before_paise >= 0),
+  commission_bps integer not null check (commission_bps between 0 and 10000),
   withheld_paise bigint,
   constraint transaction_facts unique (id, type, rent_record_id, is_reversal, amount_paise),
   constraint transaction_flagged unique (id, is_dummy),
   constraint transaction_reversed_once unique (reverses_id),
   constraint transaction_figures
     check (case
-      when paid_before_paise is null and type = 'payment'
-        then amount_paise = rent_paise and commission_paise = rent_commission_paise
-      when paid_before_paise is null then amount_paise = rent_paise - rent_commission_paise and commission_paise = 0
       when type = 'payout' then commission_paise = 0
       when reverses_id is null then commission_paise
         = finance.commission_on(paid_before_paise + amount_paise, commission_bps) - finance.commission_on(paid_before_paise, commission_bps)
       else commission_paise = finance.commission_on(paid_before_paise, commission_bps) - finance.commission_on(paid_before_paise - amount_paise, commission_bps) end),
   constraint transaction_paid_out_in_time check (type = 'payment' or date >= month),
-  constraint transaction_payout_grouped check ((type = 'payout') = (payout_id is not null)),
-  constraint transaction_rate_of_part check ((paid_before_paise is null) = (commission_bps is null)),
-  constraint transaction_received
-    check ((receipt_id is null) = (tender is null) and (receipt_id is null or type = 'payment')),
-  constraint transaction_reversal_follows_nothing check (reverses_id is null or follows_id is null),
+  constraint transaction_payout_grouped check (num_nonnulls(payout_id, withheld_paise) = case type when 'payout' then 2 else 0 end),
+  constraint transaction_received check (num_nonnulls(receipt_id, tender) = case type when 'payment' then 2 else 0 end),
   constraint transaction_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
   constraint transaction_of_receipt foreign key (receipt_id, contract_id, tender, is_dummy)
     references finance.receipt (id, contract_id, tender, is_dummy),
@@ -235,23 +227,10 @@ create index transaction_reference on finance.transaction (lower(reference), dat
   where reference is not null;
 create index transaction_type on finance.transaction (type, date desc, id desc);
 
--- An older version of the API knows of no receipts: what it takes back is a line of one nevertheless.
-create function finance.join_receipt() returns trigger language plpgsql set search_path = '' as $$
-begin
-  select t.receipt_id, t.tender into new.receipt_id, new.tender
-    from finance.transaction t where t.id = new.reverses_id;
-  if new.receipt_id is not null then
-    insert into finance.receipt_reversal (receipt_id, reason, date, created_by, created_at, is_dummy)
-      values (new.receipt_id, new.reason, new.date, new.created_by, new.created_at, new.is_dummy)
-      on conflict do nothing;
-  end if;
-  return new;
-end $$;
-
 create function finance.keep_figures() returns trigger language plpgsql as $$
 declare
   names constant text[] := array['payer_name', 'payer_email', 'recipient_name', 'recipient_email'];
-  generated constant text[] := array['net_paise', 'is_reversal', 'reverses_reversal', 'follows_reversal'];
+  generated constant text[] := array['net_paise', 'is_reversal', 'reverses_reversal'];
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
     and pg_catalog.current_setting('kiraya.erasing', true) = 'on'
@@ -296,16 +275,6 @@ begin
       select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
       from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
       cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
-  return null;
-end $$;
-
-create function finance.number_payments() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into finance.receipt_number (year, n, transaction_id, is_dummy)
-    select year, finance.next_receipt_number(year), id, is_dummy
-    from (select *, finance.year_of(created_at) as year from new_rows
-      where type = 'payment' and reverses_id is null and receipt_id is null order by created_at, id) r;
   return null;
 end $$;
 
@@ -460,15 +429,10 @@ create trigger never_changed before update on finance.transaction
 create trigger never_emptied before truncate on finance.transaction
   for each statement execute function platform.refuse_change();
 create trigger never_removed before delete on finance.transaction for each row execute function finance.keep_row();
-create trigger numbered after insert on finance.transaction
-  referencing new table as new_rows for each statement execute function finance.number_payments();
 create trigger positions_moved_deleted after delete on finance.transaction
   referencing old table as changed for each statement execute function finance.move_positions_of_rents();
 create trigger positions_moved_inserted after insert on finance.transaction
   referencing new table as changed for each statement execute function finance.move_positions_of_rents();
-create trigger receipt_joined before insert on finance.transaction for each row
-  when (new.type = 'payment' and new.reverses_id is not null and new.reason is not null and new.receipt_id is null)
-  execute function finance.join_receipt();
 create trigger records_summed_deleted after delete on finance.transaction
   referencing old table as changed for each statement execute function finance.sum_records();
 create trigger records_summed_inserted after insert on finance.transaction
@@ -545,15 +509,10 @@ create table finance.receipt_number (
     'RR/' || year::text || '-' || lpad(((year + 1) % 100)::text, 2, '0') || '/'
     || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
   ) stored,
-  receipt_id uuid,
-  transaction_id uuid,
+  receipt_id uuid not null,
   is_dummy boolean not null,
-  constraint receipt_number_of_payment unique (transaction_id),
   constraint receipt_number_of_receipt unique (receipt_id),
   primary key (year, n),
-  constraint receipt_number_of_one check (num_nonnulls(receipt_id, transaction_id) = 1),
-  constraint receipt_number_payment foreign key (transaction_id, is_dummy)
-    references finance.transaction (id, is_dummy) on delete cascade,
   constraint receipt_number_receipt foreign key (receipt_id, is_dummy)
     references finance.receipt (id, is_dummy) on delete cascade
 );

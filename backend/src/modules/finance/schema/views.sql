@@ -64,13 +64,7 @@ create view finance.receipt_v as
     coalesce(r.method, 'other') as method, r.reference, r.date, r.created_by, r.created_at, r.is_dummy, n.number,
     x.date as reversed_on, x.reason as reversal_reason
   from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
-  left join finance.receipt_reversal x on x.receipt_id = r.id
-  union all
-  select t.id, t.contract_id, t.property_id, t.owner_id, t.tenant_id, t.amount_paise, 'received', t.method, t.reference,
-    t.date, t.created_by, t.created_at, t.is_dummy, n.number, x.date, x.reason
-  from finance.transaction t join finance.receipt_number n on n.transaction_id = t.id
-  left join finance.transaction x on x.reverses_id = t.id
-  where t.type = 'payment' and t.reverses_id is null and t.receipt_id is null;
+  left join finance.receipt_reversal x on x.receipt_id = r.id;
 
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
 create view finance.rents_elsewhere as
@@ -84,9 +78,9 @@ create view finance.total_month_v as
 create view finance.transaction_v as
   select id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,
     sign * amount_paise as amount_paise, sign * commission_paise as commission_paise, sign * net_paise as net_paise,
-    sign * rent_commission_paise as rent_commission_paise, method, reference, reason, payer_name, payer_email,
+    method, reference, reason, payer_name, payer_email,
     recipient_name, recipient_email, property_name, property_address, created_by, created_at, is_dummy, receipt_id,
-    case when type = 'payout' then sign * coalesce(withheld_paise, rent_commission_paise) end as withheld_paise
+    sign * withheld_paise as withheld_paise
   from finance.transaction, lateral (select case when is_reversal then -1 else 1 end) s (sign);
 
 create function finance.latest_live(record uuid, kind text) returns date language sql stable set search_path = ''

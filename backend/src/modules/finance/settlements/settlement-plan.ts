@@ -11,8 +11,7 @@ export interface PrepaidLine {
   id: string;
   isRent: boolean;
   claimId: string;
-  /** Of a payment that was recorded without a receipt, null. */
-  receiptId: string | null;
+  receiptId: string;
   tender: Tender;
   paise: bigint;
   /** The day of payment, `YYYY-MM-DD` */

@@ -95,11 +95,9 @@ export class SettlementSteps {
       const { rents, charges } = linesOf(to);
       if (staysPaise > 0n) rents.push({ recordId: line.claimId, paise: staysPaise });
       if (toDepositPaise > 0n) charges.push({ chargeId: deposit, isDeposit: true, paise: toDepositPaise });
-      const known = (await findReceipt(within(em), line.receiptId ?? line.id)) as KnownReceipt;
+      const known = (await findReceipt(within(em), line.receiptId)) as KnownReceipt;
       const date = await openDay(em, known.date, this.clock.today());
-      const receipt = { ...known, date, contractId, createdBy, rents, charges };
-      if (line.receiptId) await this.receipts.writeLines(em, line.receiptId, receipt);
-      else await this.receipts.write(em, receipt);
+      await this.receipts.writeLines(em, { ...known, date, contractId, createdBy, rents, charges });
     }
   }
 

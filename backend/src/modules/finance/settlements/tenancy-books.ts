@@ -98,9 +98,9 @@ export async function linesOfClaims(db: Statements, claimIds: string[]): Promise
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(
     kept(sql`select t.id, true as "isRent", t.rent_record_id as "claimId", t.receipt_id as "receiptId",
-        coalesce(t.tender, 'received') as tender, t.amount_paise::text as paise,
-        to_char(coalesce(m.date, t.date), 'YYYY-MM-DD') as date
-      from finance.transaction t left join finance.receipt m on m.id = t.receipt_id where t.rent_record_id = any (${claimIds}::uuid[]) and t.type = 'payment'
+        t.tender, t.amount_paise::text as paise, to_char(m.date, 'YYYY-MM-DD') as date
+      from finance.transaction t join finance.receipt m on m.id = t.receipt_id
+      where t.rent_record_id = any (${claimIds}::uuid[]) and t.type = 'payment'
         and not t.is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)
       union all
       select e.id, false, e.charge_id, e.receipt_id, e.tender, e.amount_paise::text,

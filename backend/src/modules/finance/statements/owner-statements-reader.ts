@@ -40,8 +40,7 @@ const ROW = sql`json_build_object('date', p.date, 'kind', p.kind, 'reversal', p.
   'commission', ${rupees(sql`p.commission`)}, 'paidOut', ${rupees(sql`p.paid_out`)},
   'takenOff', ${rupees(sql`p.taken_off`)}, 'amount', ${rupees(sql`p.change`)}, 'balance', ${rupees(sql`p.balance`)})`;
 const JOINS = sql`left join properties.property_v h on h.id = p.property_id
-  left join lateral (select number from finance.receipt_number where receipt_id = p.receipt_id
-    union all select number from finance.receipt_number where transaction_id = p.receipt_id) n on true`;
+  left join finance.receipt_number n on n.receipt_id = p.receipt_id`;
 
 interface Read {
   ownerName: string;

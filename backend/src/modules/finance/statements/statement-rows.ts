@@ -7,10 +7,8 @@ const within = (ownerId: string, { from, to }: StatementPeriod): Fragment =>
 
 /** All that moved of an owner, as lines of one kind; signed. */
 const lines = (ownerId: string, period: StatementPeriod): Fragment => sql`
-  select l.date, l.id, l.type as kind, case l.type when 'payment' then coalesce(l.tender, 'received') end as tender,
-    l.is_reversal, l.property_id, l.month, null::text as description,
-    case l.type when 'payment' then coalesce(l.receipt_id, l.reverses_id, l.id) end as receipt_id,
-    l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
+  select l.date, l.id, l.type as kind, l.tender, l.is_reversal, l.property_id, l.month,
+    null::text as description, l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
     case l.type when 'payment' then ${SIGN} * l.commission_paise else 0 end as commission_paise
   from finance.transaction l where ${within(ownerId, period)}
   union all
