@@ -77,6 +77,20 @@ export const contractRow = (given: Values): Values => ({
   ...given,
 });
 
+/** Enters a contract whose rent does not rise, with its only term. */
+export const insertContract = (sql: RawSql, contract: Values): Promise<QueryResultRow[]> =>
+  sql.insertBoth(
+    ['contract', contract],
+    [
+      'rent_term',
+      {
+        contract_id: contract.id,
+        months: `[${String(contract.start_date).slice(0, 7)}-01,)`,
+        rent_paise: contract.rent_paise,
+      },
+    ],
+  );
+
 /** A row of contracts.rent_record that keeps the rules, once it is told whose it is. */
 export const recordRow = (given: Values): Values => ({
   id: newId(),

@@ -32,6 +32,10 @@ const contracts = (size: Size): string => `
   from generate_series(1, ${contractsOf(size)}) c
   join properties.property p on p.id = ${sqlId('property', `c * ${size.letEvery}`)}`;
 
+const TERMS = `
+  insert into contracts.rent_term (contract_id, months, rent_paise)
+  select id, daterange(date_trunc('month', start_date::timestamp)::date, null), rent_paise from contracts.contract`;
+
 const records = (size: Size): string => `
   insert into contracts.rent_record (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise,
     commission_bps, is_dummy)
@@ -124,7 +128,10 @@ const ACCOUNTS = `
 
 /** Statements that fill contracts, their rent records, the money that went to and fro, and who did it. */
 export const rents = (size: Size): string[] => [
+  'begin', // a contract has its terms when it is committed
   contracts(size),
+  TERMS,
+  'commit',
   records(size),
   ACCOUNTS,
   'analyze contracts.contract, contracts.rent_record, finance.account',

@@ -21,7 +21,6 @@ import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractsReader } from '../listing/contracts-reader.js';
 import { ContractMessages } from '../messages/contract-messages.js';
 import { agreedTerms } from '../terms/agreed-terms.js';
-import { RentTerms } from '../terms/rent-terms.js';
 import type { CreateContractDto } from './contract-input.dto.js';
 
 @Injectable()
@@ -31,7 +30,6 @@ export class CreateContract {
     private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
     private readonly lifecycle: ContractLifecycle,
-    private readonly terms: RentTerms,
     private readonly standing: StandingCharges,
     private readonly rates: CommissionRates,
     private readonly standingCommission: StandingCommission,
@@ -87,8 +85,7 @@ export class CreateContract {
   }
 
   private async begin(em: EntityManager, caller: KnownCaller, contract: Contract): Promise<void> {
-    await this.terms.enter(em, contract);
-    const { to: status, months } = await this.lifecycle.bringToToday(em, contract);
+    const { to: status, months } = await this.lifecycle.enter(em, contract);
     await this.standing.askForDeposit(em, contract, caller.account.id);
     const { id: subjectId, propertyId, tenantId, commissionBps } = contract;
     await this.messages.tell(

@@ -4,6 +4,7 @@ import { makeContract } from '../../../../test/support/contracts.js';
 import {
   asCase,
   contractRow,
+  insertContract,
   NO,
   RawSql,
   type Refused,
@@ -39,7 +40,7 @@ const aContract = (given: Values = {}): Values => contractRow({ ...parties(), ..
 
 describe('the database takes a contract', () => {
   test('that keeps the rules', async () => {
-    await expect(sql.insert('contract', aContract())).resolves.toEqual([]);
+    await expect(insertContract(sql, aContract())).resolves.toEqual([]);
   });
 
   const refused: Refused[] = [
@@ -81,24 +82,24 @@ describe('the database takes a contract', () => {
     ],
   ];
   test.each(refused.map(asCase))('but none $what', async ({ given, code, constraint }) => {
-    await sql.refuses(() => sql.insert('contract', aContract(given())), code, constraint);
+    await sql.refuses(() => insertContract(sql, aContract(given())), code, constraint);
   });
 
   test('for days that a termination freed, or that were never begun', async () => {
     const cut = { terminated_on: '2041-12-31', termination_reason: 'x', status: 'terminated' };
-    await sql.insert('contract', aContract(cut));
+    await insertContract(sql, aContract(cut));
     const [row] = await sql.say(
       'select isempty(covered) as empty from contracts.contract where terminated_on = $1',
       ['2041-12-31'],
     );
     expect(row?.empty).toBe(true);
-    await sql.insert(
-      'contract',
+    await insertContract(
+      sql,
       aContract({ end_date: null, terminated_on: '2042-03-31', termination_reason: 'x' }),
     );
-    await sql.insert('contract', aContract({ start_date: '2042-04-01', end_date: null }));
+    await insertContract(sql, aContract({ start_date: '2042-04-01', end_date: null }));
     await sql.refuses(
-      () => sql.insert('contract', aContract({ start_date: '2090-01-01', end_date: null })),
+      () => insertContract(sql, aContract({ start_date: '2090-01-01', end_date: null })),
       NO.exclusion,
     );
   });
@@ -135,7 +136,7 @@ describe('the database keeps a contract', () => {
   });
 
   test('from being moved over another', async () => {
-    await sql.insert('contract', aContract({ start_date: '2042-01-01', end_date: null }));
+    await insertContract(sql, aContract({ start_date: '2042-01-01', end_date: null }));
     await sql.refuses(
       () => app.rows(`update contracts.contract set end_date = '2042-01-01' where id = $1`, [contract.id]),
       NO.exclusion,

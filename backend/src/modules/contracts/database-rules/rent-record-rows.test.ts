@@ -5,6 +5,7 @@ import { makeProperty } from '../../../../test/support/properties.js';
 import {
   asCase,
   contractRow,
+  insertContract,
   NO,
   RawSql,
   recordRow,
@@ -93,7 +94,7 @@ describe('the database takes a rent record', () => {
   ])('of %d paise at %d basis points with %d paise of commission', async (rent, bps, commission) => {
     const { id: propertyId } = await makeProperty(app, owner);
     const row = aContract({ property_id: propertyId, rent_paise: rent, commission_bps: bps });
-    await sql.insert('contract', row);
+    await insertContract(sql, row);
     const terms = {
       ...{ month: '2042-01-01', due_date: '2042-01-01', contract_id: row.id },
       property_id: propertyId,

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeProperty } from '../../../../test/support/properties.js';
-import { contractRow, NO, RawSql, recordRow, type Values } from '../../../../test/support/raw-sql.js';
+import {
+  contractRow,
+  insertContract,
+  NO,
+  RawSql,
+  recordRow,
+  type Values,
+} from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -49,9 +56,9 @@ const termsOf = ({ id }: Values): Promise<unknown> =>
   );
 
 describe('the terms of a contract', () => {
-  test('without an escalation are one, whoever makes it', async () => {
+  test('without an escalation are one', async () => {
     const contract = contractRow(parties);
-    await sql.insert('contract', contract);
+    await enter(contract, [['2042-01-01', 'infinity', 100_000]]);
     expect(await termsOf(contract)).toEqual([{ months: '[2042-01-01,)', rent_paise: '100000' }]);
   });
 
@@ -84,14 +91,11 @@ describe('the terms of a contract', () => {
     await sql.refuses(() => enter(escalating(), given), code, constraint);
   });
 
-  test('are no more than one without an escalation', async () => {
-    const contract = contractRow(parties);
-    await sql.insert('contract', contract);
-    await sql.refuses(
-      () =>
-        sql.insert('rent_term', { contract_id: contract.id, months: '[2043-01-01,)', rent_paise: 105_000 }),
-      NO.exclusion,
-    );
+  test.each([
+    ['less', []],
+    ['more', terms],
+  ])('are no %s than one without an escalation', async (_, given) => {
+    await sql.refuses(() => enter(contractRow(parties), given), NO.check, 'rent_term_schedule');
   });
 
   test('stay as they are, and go with the contract alone', async () => {
@@ -135,7 +139,7 @@ describe('a rent record', () => {
   test('of days that are used in part is that part of the term', async () => {
     const start = { start_date: '2042-01-20', end_date: '2042-03-10', rent_paise: 3_100_000 };
     const contract = contractRow({ ...parties, ...start, due_day: 5, prorate: true });
-    await sql.insert('contract', contract);
+    await insertContract(sql, contract);
     const record = (month: string, due_date: string, amount_paise: number): Values =>
       recordRow({ ...parties, contract_id: contract.id, month, due_date, amount_paise });
     await sql.refuses(

@@ -35,7 +35,7 @@ export class DummyContracts {
     contract.createdAt = agreedAt;
     if (termination) contract.terminate(termination.date, termination.reason, termination.date);
     await this.properties.lock(em, terms.propertyId);
-    await this.lifecycle.bringToToday(em, contract);
+    await this.lifecycle.enter(em, contract);
     await this.standing.askForDeposit(em, contract, null);
   }
 

@@ -9,6 +9,7 @@ import type { ContractStatus } from '../contract.constants.js';
 import { Contract } from '../contract.entity.js';
 import { StandingCharges } from '../charges/standing-charges.js';
 import { RentRecords } from '../records/rent-records.js';
+import { RentTerms } from '../terms/rent-terms.js';
 
 /** What bringing a contract to today changed. */
 export interface Moved {
@@ -26,6 +27,7 @@ export interface Moved {
 export class ContractLifecycle {
   constructor(
     private readonly properties: PropertiesApi,
+    private readonly terms: RentTerms,
     private readonly records: RentRecords,
     private readonly standing: StandingCharges,
     private readonly clock: Clock,
@@ -45,16 +47,32 @@ export class ContractLifecycle {
     return em.findOne(Contract, { id });
   }
 
+  /** Enters a contract that is agreed, and whose property is locked, with its terms, as it stands today. */
+  async enter(em: EntityManager, contract: Contract): Promise<Moved> {
+    const from = await this.move(em, contract);
+    await this.terms.enter(em, contract);
+    return this.follow(em, contract, from);
+  }
+
   /**
    * Brings a contract whose property is locked to today: its status, its rent records and monthly charges, and who lives there. Doing it
    * again changes nothing more.
    */
   async bringToToday(em: EntityManager, contract: Contract): Promise<Moved> {
-    const today = this.clock.today();
+    return this.follow(em, contract, await this.move(em, contract));
+  }
+
+  /** @returns the status that it had */
+  private async move(em: EntityManager, contract: Contract): Promise<ContractStatus> {
     const from = contract.status;
-    contract.moveTo(today);
+    contract.moveTo(this.clock.today());
     await em.persist(contract).flush();
-    const rents = contract.rents(today);
+    return from;
+  }
+
+  /** Makes what follows from a contract that stands as it does today. */
+  private async follow(em: EntityManager, contract: Contract, from: ContractStatus): Promise<Moved> {
+    const rents = contract.rents(this.clock.today());
     const months = await this.records.makeMissing(em, contract.id, rents);
     await this.standing.makeMissing(em, contract, rents);
     if (from !== contract.status || contract.status === 'upcoming')

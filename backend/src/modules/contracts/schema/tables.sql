@@ -132,13 +132,6 @@ begin
   raise exception 'a confirmation or refusal stands' using errcode = 'restrict_violation';
 end $$;
 
-create function contracts.make_only_term() returns trigger language plpgsql set search_path = '' as $$
-begin
-  insert into contracts.rent_term (contract_id, months, rent_paise)
-    values (new.id, daterange(date_trunc('month', new.start_date::timestamp)::date, null), new.rent_paise);
-  return null;
-end $$;
-
 create function contracts.mark_after_last_day() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare last_month date := date_trunc('month', new.terminated_on::timestamp)::date;
@@ -186,12 +179,9 @@ end $$;
 create trigger charges_go_with_it before delete on contracts.contract for each row
   execute function contracts.delete_charges();
 create constraint trigger has_terms after insert on contracts.contract
-  deferrable initially deferred for each row when (new.escalation_bps is not null)
-  execute function contracts.check_terms('id');
+  deferrable initially deferred for each row execute function contracts.check_terms('id');
 create trigger later_rents_marked after update of terminated_on on contracts.contract for each row
   when (new.terminated_on is distinct from old.terminated_on) execute function contracts.mark_after_last_day();
-create trigger only_term_made after insert on contracts.contract for each row
-  when (new.escalation_bps is null) execute function contracts.make_only_term();
 create trigger settled_stays before update of terminated_on on contracts.contract for each row
   when (new.terminated_on is distinct from old.terminated_on) execute function contracts.keep_settled();
 create trigger count_moved_rents after update on contracts.contract

@@ -8,10 +8,8 @@ import type { Contract } from '../contract.entity.js';
 /** Writes the rent terms of contracts, in the transaction of the given entity manager. */
 @Injectable()
 export class RentTerms {
-  /** Enters a contract whose rent rises, with its terms. The database gives any other its only one. */
+  /** Enters the terms of a contract that was just entered itself. */
   async enter(em: EntityManager, contract: Contract): Promise<void> {
-    if (!contract.escalationBps) return;
-    await em.persist(contract).flush();
     const terms = rentTerms(contract.agreement()).map(({ from, until, rentPaise }) => ({
       from_month: firstDayOf(from),
       until_month: until && firstDayOf(until),

@@ -25,11 +25,14 @@ beforeAll(async () => {
   await makeContract(app, owner, other, { startDate: '2041-03-01', rent: 2000 });
   // One after the other in the same home, each with a bill that is still open.
   await app.rows(
-    `insert into contracts.contract (id, owner_id, property_id, tenant_id, start_date, end_date, rent_paise, commission_bps,
-        status, confirmed_at, created_at)
-      select gen_random_uuid(), owner_id, property_id, tenant_id, date '2001-01-01' + n * 7, date '2001-01-05' + n * 7, 100000,
-        1000, 'ended', now(), now()
-      from contracts.contract, generate_series(1, ${MANY}) n where id = $1`,
+    `with made as (
+        insert into contracts.contract (id, owner_id, property_id, tenant_id, start_date, end_date, rent_paise, commission_bps,
+          status, confirmed_at, created_at)
+        select gen_random_uuid(), owner_id, property_id, tenant_id, date '2001-01-01' + n * 7, date '2001-01-05' + n * 7,
+          100000, 1000, 'ended', now(), now()
+        from contracts.contract, generate_series(1, ${MANY}) n where id = $1 returning id, start_date, rent_paise)
+      insert into contracts.rent_term (contract_id, months, rent_paise)
+      select id, daterange(date_trunc('month', start_date::timestamp)::date, null), rent_paise from made`,
     [current.id],
   );
   await app.rows(
