@@ -48,7 +48,6 @@ export default {
       entry: [
         'ci/run.mjs',
         'bench/floor/server.ts',
-        'browser/delivery/keep-release.ts',
         'browser/unpack.ts',
         'dev/api.ts',
         'postgres/hold.fixture.ts',

@@ -13,11 +13,8 @@ export interface Drawn {
   block: [id: string, data: unknown];
   /** A script that stands in the head. */
   script: string;
-  /**
-   * A script that stands at the end, and fetches those of the page by the list in the block of that id. Without it, as
-   * earlier releases have none, they stand in the head.
-   */
-  start?: { list: string; script: string };
+  /** A script that stands at the end, and fetches those of the page by the list in the block of that id. */
+  start: { list: string; script: string };
 }
 
 const ROOT = '<div id="root"></div>';
@@ -34,19 +31,16 @@ export function withDrawn(page: string, drawn: Drawn, scripts: readonly string[]
   const { head, root, block, script, start } = drawn;
   const own = page.replaceAll(OF_THE_HOST, '');
   if (!own.includes(ROOT)) throw new Error("The host's index.html has no root.");
-  const [atTop, atEnd] = start
-    ? ['', json(start.list, scripts) + `<script>${start.script}</script>`]
-    : [scripts.map((src) => `<script defer src="${src}"></script>`).join(''), ''];
+  const atEnd = `${json(start.list, scripts)}<script>${start.script}</script>`;
   const filled = own.replace(ROOT, () => `<div id="root">${root}</div>${json(...block)}${atEnd}`);
   // After the viewport's size: which size of a picture is asked for early follows from it.
-  return filled.replace('</head>', () => `<script>${script}</script>${head}${atTop}</head>`);
+  return filled.replace('</head>', () => `<script>${script}</script>${head}</head>`);
 }
 
 const json = (id: string, data: unknown): string => dataBlock(`type="application/json" id="${id}"`, data);
 
 /** The scripts in a drawn page that may run, by their hashes as Content-Security-Policy has them. */
-export const scriptsIn = ({ script, start }: Drawn): string[] =>
-  [script, start?.script].filter((text) => text !== undefined).map(hashOfScript);
+export const scriptsIn = ({ script, start }: Drawn): string[] => [script, start.script].map(hashOfScript);
 
 const hashOfScript = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;

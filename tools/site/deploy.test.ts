@@ -6,12 +6,10 @@ import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { deploySite, type LaidVersion } from './deploy.ts';
 import { buildInRepository } from './front-end-build.ts';
 import { laidVersions } from './laid-versions.ts';
-import { earlierManifests } from './earlier-manifests.ts';
 import { digestOf } from './release-record.ts';
 import { filesBelow } from './site-files.ts';
 import {
   FRONT_END_NAMES,
-  listOf,
   REMOTE_NAMES,
   type FrontEndName,
   type RemoteList,
@@ -43,9 +41,11 @@ function build(name: RemoteName, text = 'first'): void {
   says(name, { pages: { start: { path: `/${name}` } } });
 }
 
-/** What the manifest in the build of a remote is. */
+/** What the manifest in the build of a remote is; undefined for none. */
 const says = (name: RemoteName, manifest: unknown) =>
-  put(`${name}/dist/remote.json`, JSON.stringify(manifest));
+  manifest === undefined
+    ? rmSync(path.join(repository, 'frontends', name, 'dist/remote.json'))
+    : put(`${name}/dist/remote.json`, JSON.stringify(manifest));
 
 function buildHost(text = 'first'): void {
   const filling = 'x'.repeat(2000);
@@ -108,21 +108,6 @@ describe('deploying to the site', () => {
     says('portal', { pages });
     expect(one(await deploy(), 'portal')?.pages).toEqual(pages);
     expect(one(listed(), 'portal')?.pages).toEqual(pages);
-  });
-
-  test('knows the pages of remotes that were released before they had a manifest', async () => {
-    const withManifest = await deploy();
-    rmSync(path.join(repository, 'frontends/portal/dist/remote.json'));
-    expect(one(await deploy('portal'), 'portal')).toMatchObject(earlierManifests.portal);
-    const back = { name: 'portal', version: one(withManifest, 'portal')?.version ?? '' } as const;
-    expect(await deploy(back)).toEqual(withManifest);
-  });
-
-  test('knows them too in a list that was written before', async () => {
-    const { remotes } = await deploy();
-    const before = remotes.map(({ pages: _pages, ...remote }) => remote);
-    writeFileSync(path.join(site, 'remotes.json'), JSON.stringify({ remotes: before }));
-    expect(one(await listOf(site), 'admin')).toMatchObject(earlierManifests.admin);
   });
 
   test('writes the list into the page and preloads what the landing page needs', async () => {
@@ -273,6 +258,7 @@ describe('deploying one front end', () => {
 
 describe('a remote that is refused', () => {
   test.each([
+    ['without a manifest', undefined, /^The remote\.json of portal 0\.1\.0-\w+ names no pages\.$/],
     ['for its manifest', 'none', /^The remote\.json of portal 0\.1\.0-\w+ names no pages\.$/],
     [
       'for a page at the address of another',

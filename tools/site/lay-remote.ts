@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Fault } from '../fault.ts';
-import { earlierManifests } from './earlier-manifests.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { CONTAINERS, type PublishedRemote, type RemoteName } from './published-remote.ts';
 import { MANIFEST, readManifest, type RemoteManifest } from './remote-manifest.ts';
@@ -61,8 +60,8 @@ async function checkServerBuild(file: string, sha256: string, source: string): P
 }
 
 async function manifestOf(site: string, name: RemoteName, version: string): Promise<RemoteManifest> {
-  const text = await readFile(join(site, placeOf(name, version), MANIFEST), 'utf8').catch(() => undefined);
-  return text === undefined ? earlierManifests[name] : readManifest(text, `${name} ${version}`);
+  const text = await readFile(join(site, placeOf(name, version), MANIFEST), 'utf8').catch(() => '');
+  return readManifest(text, `${name} ${version}`);
 }
 
 /** Addresses of the scripts that the remote's `./routes` needs before anything of it can be drawn. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { earlierManifests } from './earlier-manifests.ts';
 import type { RemoteManifest } from './remote-manifest.ts';
 
 /** Folder of each remote under `frontends/` and the name of its federation container. */
@@ -39,9 +38,8 @@ export interface RemoteList {
   remotes: PublishedRemote[];
 }
 
-/** The list that a site serves now; empty in a new site. A list from before there were manifests gets the pages of then. */
+/** The list that a site serves now; empty in a new site. */
 export async function listOf(site: string): Promise<RemoteList> {
   const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
-  const { remotes } = text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);
-  return { remotes: remotes.map((remote) => ({ ...earlierManifests[remote.name], ...remote })) };
+  return text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);
 }

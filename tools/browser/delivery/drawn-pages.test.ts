@@ -39,9 +39,7 @@ it('the public remote alone brings the pages that the server draws, and takes th
   const { remotes } = await listOf(site.folder);
   const before = await hashesOf(site.folder);
   await expectHeading(NOW);
-  const { file, version } = await releaseChanged(temporaryFolder(), 'public', (script) =>
-    script.replaceAll(NOW, NEXT),
-  );
+  const { file, version } = await releaseChanged(temporaryFolder(), 'public', [NOW, NEXT]);
   await withReleases([file], (frontEnds) => deploySite({ site: site.folder, frontEnds }));
   await expectHeading(NEXT);
   const list = ['index.html', 'remotes.json'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]);

@@ -1,12 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { inRepository } from '../../repository.ts';
 import { deploySite } from '../../site/deploy.ts';
-import { currentHost } from '../../site/lay-host.ts';
 import { listOf } from '../../site/published-remote.ts';
-import { withReleases } from '../../site/release-source.ts';
 import type { FrontEndBuild } from '../../site/front-end-build.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from '../served-site.ts';
 import { startBrowser } from '../support/test-browser.ts';
@@ -84,18 +79,4 @@ it('a page that a remote is built with comes and goes with that remote, by the s
   await deploySite({ site: site.folder, frontEnds: remotes });
   expect(await changed()).toEqual([]);
   await expectNoPage();
-});
-
-it('a host from before there were manifests goes on without that page', async () => {
-  const host = { name: 'host', version: String(await currentHost(site.folder)) } as const;
-  const fixtures = inRepository('tools/browser/delivery/fixtures');
-  const older = (await readdir(fixtures)).filter((file) => file.startsWith('host-'));
-  await withReleases(
-    older.map((file) => path.join(fixtures, file)),
-    (releases) => deploySite({ site: site.folder, frontEnds: [...releases, admin] }),
-  );
-  await expectNoPage();
-  await deploySite({ site: site.folder, frontEnds: [host] });
-  await openAs('admin', '/visits');
-  await heading('Visits of a day').waitFor();
 });

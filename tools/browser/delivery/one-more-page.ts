@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 const IN_MANIFEST = `visits: {
   path: '/visits',
   roles: ['admin'],
+  badge: 'what only a later host knows',
   section: 'Visits',
   menu: { place: 35, icon: 'M3,3H21V5H3V3M3,7H15V9H3V7M3,11H21V13H3V11M3,15H15V17H3V15M3,19H21V21H3V19Z' },
 },`;

@@ -28,9 +28,10 @@ let loads: number;
 beforeAll(async () => {
   packed = temporaryFolder();
   browser = await startBrowser();
-  const { file } = await releaseChanged(packed, 'finance', (script) =>
-    script.replaceAll('title:"Payouts"', 'title:"Payouts of the next version"'),
-  );
+  const { file } = await releaseChanged(packed, 'finance', [
+    'title:"Payouts"',
+    'title:"Payouts of the next version"',
+  ]);
   next = file;
 });
 

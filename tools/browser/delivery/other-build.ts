@@ -1,36 +1,38 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listOf, type RemoteName } from '../../site/published-remote.ts';
+import type { FrontEndName } from '../../site/published-remote.ts';
 import { buildInRepository } from '../../site/front-end-build.ts';
 import { MANIFEST, type RemoteManifest } from '../../site/remote-manifest.ts';
 import { baseOf, digestOf } from '../../site/release-record.ts';
-import { filesBelow } from '../../site/site-files.ts';
 import { packRelease } from '../../release/pack.ts';
-import { inRepository, siteFolder } from '../../repository.ts';
+import { inRepository } from '../../repository.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
+/** What stands in a build's scripts or its manifest, and what stands there in the other build. */
+export type ChangedLine = readonly [there: string | RegExp, other: string];
+
 /**
- * Releases a remote as it is in the site but for a change of its scripts, as another build of it would be.
+ * Releases a front end as it is built but for changed lines, as another build of it would be.
  *
  * @param out folder for the packed release
- * @param change gives each script's new text; at least one must differ
+ * @param lines each must be in the build
  * @returns the packed file and its version
  */
 export async function releaseChanged(
   out: string,
-  name: RemoteName,
-  change: (script: string) => string,
+  name: FrontEndName,
+  ...lines: readonly ChangedLine[]
 ): Promise<{ file: string; version: string }> {
   const repository = temporaryFolder();
   try {
     const front = path.join(repository, 'frontends', name);
-    await mkdir(front, { recursive: true });
-    await cp(inRepository('frontends', name, 'package.json'), path.join(front, 'package.json'));
-    await cp(await servedFolder(name), path.join(front, 'dist'), { recursive: true });
-    await changeScripts(path.join(front, 'dist'), change);
-    await nameServerBuild(path.join(front, 'dist'));
+    await writeChanged(path.join(front, 'dist'), name, lines);
+    await writeFile(
+      path.join(front, 'package.json'),
+      await readFile(inRepository('frontends', name, 'package.json')),
+    );
     const { version, files } = await buildInRepository(repository, name);
     const base = baseOf({ name, version });
     return { version, file: await packRelease(out, { name, version, commit: COMMIT, base, files }) };
@@ -39,10 +41,40 @@ export async function releaseChanged(
   }
 }
 
-async function servedFolder(name: RemoteName): Promise<string> {
-  const { remotes } = await listOf(siteFolder);
-  const version = remotes.find((remote) => remote.name === name)?.version ?? '';
-  return path.join(siteFolder, 'remotes', name, version);
+async function writeChanged(
+  folder: string,
+  name: FrontEndName,
+  lines: readonly ChangedLine[],
+): Promise<void> {
+  const { files } = await buildInRepository(inRepository(), name);
+  const places = [...files.keys()].filter((place) => !/\.(?:br|gz)$/.test(place));
+  const renamed = name === 'host' ? renamer(places, String(lines)) : (text: string) => text;
+  const missing = new Set(lines);
+  const change = (text: string): string =>
+    lines.reduce((before, line) => {
+      const after = before.replaceAll(...line);
+      if (after !== before) missing.delete(line);
+      return after;
+    }, text);
+  for (const place of places) {
+    const target = path.join(folder, renamed(place));
+    const content = await readFile(files.get(place) ?? '');
+    await mkdir(path.dirname(target), { recursive: true });
+    if (/\.c?js$/.test(place) || place === MANIFEST)
+      await writeFile(target, renamed(change(String(content))));
+    else await writeFile(target, place === 'index.html' ? renamed(String(content)) : content);
+  }
+  for (const [there] of missing) throw new Error(`The build of ${name} has no ${String(there)}.`);
+  if (name !== 'host') await nameServerBuild(folder);
+}
+
+/** Scripts of all hosts lie in one folder, so those of another content have other names. */
+function renamer(places: readonly string[], seed: string): (text: string) => string {
+  const hashes = new Set(places.flatMap((place) => /\.([0-9a-f]{12})\.js$/.exec(place)?.[1] ?? []));
+  return (text) =>
+    text.replaceAll(/\b[0-9a-f]{12}\b/g, (hash) =>
+      hashes.has(hash) ? digestOf(Buffer.from(hash + seed)).slice(0, 12) : hash,
+    );
 }
 
 /** The manifest names the build for the server by its hash. */
@@ -52,18 +84,4 @@ async function nameServerBuild(folder: string): Promise<void> {
   if (!manifest.server) return;
   const sha256 = digestOf(await readFile(path.join(folder, manifest.server.file)));
   await writeFile(file, JSON.stringify({ ...manifest, server: { ...manifest.server, sha256 } }));
-  await Promise.all(['br', 'gz'].map((form) => rm(`${file}.${form}`, { force: true })));
-}
-
-async function changeScripts(folder: string, change: (script: string) => string): Promise<void> {
-  let changed = 0;
-  for (const name of (await filesBelow(folder)).filter((file) => /\.c?js$/.test(file))) {
-    const file = path.join(folder, name);
-    const script = await readFile(file, 'utf8');
-    if (change(script) === script) continue;
-    changed += 1;
-    await writeFile(file, change(script));
-    await Promise.all(['br', 'gz'].map((form) => rm(`${file}.${form}`, { force: true })));
-  }
-  if (changed === 0) throw new Error(`No script of ${folder} was changed.`);
 }

@@ -1,24 +1,42 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { deploySite } from '../../site/deploy.ts';
 import { listOf } from '../../site/published-remote.ts';
 import { currentHost } from '../../site/lay-host.ts';
 import { withReleases } from '../../site/release-source.ts';
-import { inRepository } from '../../repository.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { releaseChanged } from './other-build.ts';
+import { releaseChanged, type ChangedLine } from './other-build.ts';
+import { differences, hashesOf } from './site-hashes.ts';
 import { copySite } from '../support/copy-site.ts';
 import { awaitLateParts } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 const PASSWORD = 'Kiraya@123';
-const LAST_RELEASE = inRepository('tools/browser/delivery/fixtures');
+/**
+ * A kit of other sources, and so of another version: its pages have another title in the browser's tab, and what it calls
+ * `Sum` no other kit has.
+ */
+const otherKit: ChangedLine[] = [
+  [/\b0\.1\.\d{5,}\b/g, '$&1'],
+  [/(?<=\}) (?:·|\\xb7) Kiraya(?=`)/g, ' · Other kit'],
+  [/\bMoney(?=:\(\)=>)|(?<=\.)Money\b/g, 'Sum'],
+];
+/** As it was, or will be, on another day: with that kit, for an older React of the same major, without the page of a contract. */
+const otherPortal: ChangedLine[] = [
+  ...otherKit,
+  [/"\^19\.\d+\.\d+"/g, '"^19.0.0"'],
+  [/"contract":\{[^}]*\},/g, ''],
+  [/\bcontract(?=:\(0,\w+\.lazy\))/g, 'former'],
+];
+/** With that kit, and a newer React of the same major. */
+const otherHost: ChangedLine[] = [...otherKit, [/"19\.\d+\.\d+"/g, '"19.99.0"']];
+/** Built against another major of React. */
+const unfit: ChangedLine[] = [[/"\^19\.\d+\.\d+"/g, '"^18.3.1"']];
 
 type Role = 'admin' | 'accountant' | 'owner' | 'tenant';
 
@@ -27,26 +45,31 @@ let site: string;
 let product: Product;
 let browser: Browser;
 let page: Page;
+let other: Record<'portal' | 'host' | 'finance', { file: string; version: string }>;
 
 beforeAll(async () => {
   folder = temporaryFolder();
   site = path.join(folder, 'site');
   await copySite(site);
+  other = {
+    portal: await releaseChanged(folder, 'portal', ...otherPortal),
+    host: await releaseChanged(folder, 'host', ...otherHost),
+    finance: await releaseChanged(folder, 'finance', ...unfit),
+  };
   [product, browser] = await Promise.all([startProduct({ demo: true, siteDir: site }), startBrowser()]);
 });
 afterEach(() => page?.context().close());
 
-/** Deploys releases, and gives what takes them back. */
-async function deploy(...files: string[]): Promise<() => Promise<unknown>> {
+/** Deploys a release. Gives what takes it back, after which every file of before is as it was. */
+async function deploy({ file }: { file: string }): Promise<() => Promise<void>> {
   const host = { name: 'host', version: String(await currentHost(site)) } as const;
-  const before = [host, ...(await listOf(site)).remotes];
-  await withReleases(files, (releases) => deploySite({ site, frontEnds: releases }));
-  return () => deploySite({ site, frontEnds: before });
-}
-
-async function lastRelease(name: string): Promise<string> {
-  const file = (await readdir(LAST_RELEASE)).find((entry) => entry.startsWith(`${name}-`));
-  return path.join(LAST_RELEASE, String(file));
+  const [{ remotes }, before] = await Promise.all([listOf(site), hashesOf(site)]);
+  await withReleases([file], (releases) => deploySite({ site, frontEnds: releases }));
+  return async () => {
+    await deploySite({ site, frontEnds: [host, ...remotes] });
+    const changed = differences(before, await hashesOf(site));
+    expect(changed.filter((name) => before.has(name))).toEqual([]);
+  };
 }
 
 const open = async (role: Role, at: string) => {
@@ -58,12 +81,6 @@ const card = () => page.getByRole('alert');
 async function goTo(place: string): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: place }).click();
-}
-
-/** A release of finance that asks for another React. */
-async function refused(): Promise<string> {
-  const older = (script: string) => script.replaceAll(/"\^19\.\d+\.\d+"/g, '"^18.3.1"');
-  return (await releaseChanged(folder, 'finance', older)).file;
 }
 
 async function expectRefusedAlone(): Promise<void> {
@@ -110,12 +127,28 @@ async function expectHeldForm(): Promise<void> {
   await heading('Properties').waitFor();
 }
 
-describe('a remote of the last release in the new host', () => {
-  let takeBack: () => Promise<unknown>;
-  beforeAll(async () => {
-    takeBack = await deploy(await lastRelease('portal'));
+/** Opens each page and holds it to have this title in the browser's tab, which its kit gives it. */
+async function expectTitles(titles: Record<string, string>): Promise<void> {
+  for (const [place, title] of Object.entries(titles)) {
+    await goTo(place);
+    await heading(place).waitFor();
+    expect(await page.title()).toBe(title);
+  }
+}
+
+async function contractPath(): Promise<string> {
+  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
+    body: { email: 'owner@example.com', password: PASSWORD },
   });
-  afterAll(() => takeBack());
+  const [contract] = await call<{ id: string }[]>(product, 'GET', '/contracts?limit=1', { token });
+  return `/contracts/${contract?.id}`;
+}
+
+describe('a portal of another version in this host', () => {
+  let takeBack: () => Promise<void>;
+  beforeAll(async () => {
+    takeBack = await deploy(other.portal);
+  });
 
   it('runs', async () => {
     await expectPages('owner', [
@@ -125,28 +158,58 @@ describe('a remote of the last release in the new host', () => {
     await expectPages('tenant', ['/dashboard']);
   });
 
+  it('brings the kit that it was built with, beside that of the others', async () => {
+    await open('owner', '/account');
+    await expectTitles({ Properties: 'Properties · Other kit', Payouts: 'Payouts · Kiraya' });
+  });
+
   it('asks before a changed form is left', expectHeldForm);
 
-  it('leaves a card in the place of a page that it does not have yet, and nothing else', async () => {
-    const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
-      body: { email: 'owner@example.com', password: PASSWORD },
-    });
-    const [contract] = await call<{ id: string }[]>(product, 'GET', '/contracts?limit=1', { token });
-    await open('owner', `/contracts/${contract?.id}`);
-    await card().waitFor();
-    await goTo('Payouts');
+  it('has no page where this one has one, and all others', async () => {
+    await open('owner', await contractPath());
+    await heading('There is no page at this address').waitFor();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await goTo('Contracts');
+    await heading('Contracts').waitFor();
+  });
+
+  it('goes by one step, and leaves the site as it was', () => takeBack());
+});
+
+describe('a tab that is open while a portal without one of its pages comes', () => {
+  it('has a card in the place of that page, and nothing else', async () => {
+    await open('owner', '/payouts');
     await heading('Payouts').waitFor();
+    const takeBack = await deploy(other.portal);
+    const away = '**/remotes/portal/**';
+    await page.route(away, (route) => route.fulfill({ status: 503 }));
+    await page.evaluate(
+      (path) => {
+        history.pushState({}, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      },
+      await contractPath(),
+    );
+    await card().waitFor();
+    await page.unroute(away);
+    const come = page.waitForResponse((answer) => answer.ok() && answer.url().includes(other.portal.version));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await come;
+    await card().waitFor();
+    expect(await card().innerText()).toContain('This page could not be loaded');
+    await goTo('Contracts');
+    await heading('Contracts').waitFor();
+    await takeBack();
   });
 });
 
-describe('the host of the last release', () => {
-  let takeBack: () => Promise<unknown>;
+describe('a host of another version', () => {
+  let takeBack: () => Promise<void>;
   beforeAll(async () => {
-    takeBack = await deploy(await lastRelease('host'));
+    takeBack = await deploy(other.host);
   });
-  afterAll(() => takeBack());
 
-  it('runs the new remotes', async () => {
+  it('runs these remotes', async () => {
     await expectPages('owner', [
       '/',
       '/dashboard',
@@ -159,18 +222,25 @@ describe('the host of the last release', () => {
     await expectPages('admin', ['/dashboard', '/users', '/admin/data-management']);
   });
 
+  it('lets each have the kit that it was built with', async () => {
+    await open('owner', '/account');
+    await expectTitles({ Properties: 'Properties · Kiraya', Payouts: 'Payouts · Kiraya' });
+  });
+
   it('lets them ask before a changed form is left', expectHeldForm);
 
   it('runs each of them whatever became of another', async () => {
-    const takeBack = await deploy(await refused());
+    const takeBack = await deploy(other.finance);
     await expectRefusedAlone();
     await takeBack();
   });
+
+  it('goes by one step, and leaves the site as it was', () => takeBack());
 });
 
 describe('a remote that was built against another major of React', () => {
   it('is refused with a card that says so, while the shell and the other pages go on', async () => {
-    const takeBack = await deploy(await refused());
+    const takeBack = await deploy(other.finance);
     await expectRefusedAlone();
     await takeBack();
     await page.goto(`${product.url}/payouts`);

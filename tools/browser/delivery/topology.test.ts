@@ -62,9 +62,7 @@ describe('a new version of one remote', () => {
   const anew = 'Payouts of the next version';
 
   it('comes and goes by one step each, while someone works in another and notices nothing', async () => {
-    const { file, version } = await releaseChanged(packed, 'finance', (script) =>
-      script.replaceAll('title:"Payouts"', `title:"${anew}"`),
-    );
+    const { file, version } = await releaseChanged(packed, 'finance', ['title:"Payouts"', `title:"${anew}"`]);
     const old = await served('finance');
     await open('owner', '/properties');
     await heading('Properties').waitFor();

@@ -3,7 +3,7 @@ import { chunkOf } from '@kiraya/ui';
 import type { ComponentType } from 'react';
 import { listInPage, listOnServer, type ListedRemote } from './remote-list';
 
-/** A remote's routes: a component per page of its manifest, unless an older build lacks one. */
+/** A remote's routes: a component per page of its manifest, unless the build deployed meanwhile lacks one. */
 type Pages = Readonly<Record<string, ComponentType | undefined>>;
 
 const loading = new Map<string, Promise<Pages>>();

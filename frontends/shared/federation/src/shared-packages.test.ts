@@ -49,7 +49,6 @@ describe('shared packages', () => {
     const [host, portal, finance] = [kit(app, true), kit(app, false), kit(join(app, '../finance'), false)];
     const [[ofHost], [own], [another]] = [versions(host), versions(portal), versions(finance)];
     expect(new Set([ofHost, own, another]).size).toBe(3);
-    // Remotes of version 0.1.0 take any 0.1 of it.
     const [major, minor] = installed('@kiraya/ui').split('.');
     for (const version of [ofHost, own, another])
       expect(version).toMatch(new RegExp(`^${major}\\.${minor}\\.\\d+$`));

@@ -21,8 +21,6 @@ export { hidden, HiddenText } from './core/hidden-text';
 export { DialogContext, useDialogScope } from './core/dialog-scope';
 export { Icon, type IconProps } from './core/icon';
 export { blockNavigation, leaveBy, type NavigationBlocker } from './core/navigation-blocker';
-/** As remotes call it that were built before this kit's versions told its sources apart, and so take the host's. */
-export { blockNavigation as guardLeaving } from './core/navigation-blocker';
 export { forgetDrafts, readDraft, writeDraft } from './core/form-draft';
 export { Logo, type LogoProps } from './core/logo';
 export { LongWords } from './core/long-words';

@@ -2,8 +2,6 @@
 export interface NavigationBlocker {
   /** Says true to hold `go` back: it is the blocker's now, to be called or not. */
   onLeave: (go: () => void) => boolean;
-  /** Remotes of the last release keep the browser's steps from the router here; newer ones have the router hold them. */
-  onStep?: () => boolean;
   /** The dialog around it; null on the page itself. */
   dialog?: object | null;
 }
@@ -20,16 +18,6 @@ function enter<Item>(list: Item[], item: Item): () => void {
     if (at >= 0) list.splice(at, 1);
   };
 }
-
-// In the phase before that of the routers' listeners: a remote may bring this module long after the router began.
-if (typeof window !== 'undefined')
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (blockers.at(-1)?.onStep?.()) event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
 
 /** Asks `next` about each way out from now on. Returns the function that ends it. */
 export const blockNavigation = (next: NavigationBlocker): (() => void) => enter(blockers, next);

@@ -1,10 +1,6 @@
 import { useBlocker } from '@kiraya/router';
 import { blockNavigation, DialogContext } from '@kiraya/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useBlockerOfOlderHost } from './older-host';
-
-// The host of the last release shares a router without it.
-const blocks = typeof (useBlocker as unknown) === 'function';
 
 type Navigation = Parameters<Extract<Parameters<typeof useBlocker>[0], (...args: never) => boolean>>[0];
 
@@ -21,11 +17,7 @@ export function useLeaveGuard() {
   const agreed = useRef(false);
   const dialog = useContext(DialogContext);
   const [closing, setClosing] = useState<(() => void) | null>(null);
-  const held = blocks
-    ? // eslint-disable-next-line react-hooks/rules-of-hooks -- a page has one host for all its life
-      useBlocker((navigation) => !agreed.current && leads(navigation))
-    : // eslint-disable-next-line react-hooks/rules-of-hooks
-      useBlockerOfOlderHost();
+  const held = useBlocker((navigation) => !agreed.current && leads(navigation));
 
   useEffect(() => {
     return blockNavigation({
