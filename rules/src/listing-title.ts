@@ -1,14 +1,14 @@
 import { formatMoney } from './money.ts';
 
-/** What a title says of a home on offer. Answers of older servers lack what may be undefined. */
+/** What a title says of a home on offer. */
 export interface OfferedHome {
   name: string;
   address: string;
   type: { name: string };
   config: { name: string };
-  locality?: string | null;
-  city?: string | null;
-  listFor?: 'rent' | 'lease' | 'sell';
+  locality: string | null;
+  city: string | null;
+  listFor: 'rent' | 'lease' | 'sell';
   costValue: number;
 }
 
@@ -16,7 +16,7 @@ const OFFERS = { rent: 'for rent', lease: 'for lease', sell: 'for sale' } as con
 
 /** A home in one line, as search engines show it: `2 BHK for rent in Indiranagar, Bengaluru, ₹69,000/month`. */
 export function listingTitle(home: OfferedHome): string {
-  const { config, listFor = 'rent', costValue } = home;
+  const { config, listFor, costValue } = home;
   const cost = `${formatMoney(costValue)}${listFor === 'rent' ? '/month' : ''}`;
   return `${config.name} ${OFFERS[listFor]} in ${placeOf(home)}, ${cost}`;
 }

@@ -13,10 +13,10 @@ function words(day: string, today: string | undefined): string | undefined {
   return days === 1 ? 'Confirmed yesterday' : `Confirmed ${days} days ago`;
 }
 
-/** When the owner last said that the home is free. An answer of an older server lacks it. @param before what stands between it and what it follows */
-export function Confirmed({ at, before }: { at?: string; before?: string }) {
+/** When the owner last said that the home is free. @param before what stands between it and what it follows */
+export function Confirmed({ at, before }: { at: string; before?: string }) {
   const today = useToday();
-  const said = at && words(dayInIndia(new Date(at)), today);
+  const said = words(dayInIndia(new Date(at)), today);
   return said ? (
     <span>
       {before}

@@ -1,11 +1,10 @@
 import { isHome } from '@kiraya/formats';
 import type { Listed } from './listed-for';
 
-/** An answer of an older server lacks the maintenance. */
-type Terms = Required<Listed> & {
+type Terms = Listed & {
   costValue: number;
   securityDeposit: number;
-  maintenance?: number | null;
+  maintenance: number | null;
 };
 
 const rupees = (sum: number): number => Math.round(sum * 100) / 100;

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { homeFacts, type ToldHome } from './home-facts';
 
-const flat: ToldHome = { type: { name: 'Apartment' }, listFor: 'rent', openTo: ['Families', 'Sharers'] };
+const flat: ToldHome = {
+  ...{ type: { name: 'Apartment' }, listFor: 'rent', openTo: ['Families', 'Sharers'], availableFrom: null },
+  ...{ floor: null, ofFloors: null, facing: null, bathrooms: null, carParking: null, bikeParking: null },
+  ...{ pets: null, pgFor: null, maxOccupants: null },
+};
 const told = (home: Partial<ToldHome>, today?: string) =>
   Object.fromEntries(homeFacts({ ...flat, ...home }, today).map(({ label, value }) => [label, value]));
 
 test.each<[Partial<ToldHome>, object]>([
   [{}, { 'Open to': 'Families, Sharers' }],
-  [{ openTo: undefined }, {}],
   [{ openTo: [], floor: 0, ofFloors: 4 }, { Floor: 'Ground of 4' }],
   [{ openTo: [], floor: -1 }, { Floor: 'Basement' }],
   [{ openTo: [], floor: null, ofFloors: 2 }, { Floor: '2 floors above the ground' }],

@@ -1,22 +1,22 @@
 import { formatDate } from './dates';
 
-/** A home as far as its owner tells of it. Answers of older servers have none of the facts. */
+/** A home as far as its owner tells of it. */
 export interface ToldHome {
   type: { name: string };
   listFor: 'rent' | 'lease' | 'sell';
   /** `YYYY-MM-DD` */
-  availableFrom?: string | null;
+  availableFrom: string | null;
   /** 0 is the ground floor. */
-  floor?: number | null;
-  ofFloors?: number | null;
-  facing?: string | null;
-  bathrooms?: number | null;
-  carParking?: number | null;
-  bikeParking?: number | null;
-  pets?: boolean | null;
-  pgFor?: 'Women' | 'Men' | 'Anyone' | null;
-  maxOccupants?: number | null;
-  openTo?: readonly string[];
+  floor: number | null;
+  ofFloors: number | null;
+  facing: string | null;
+  bathrooms: number | null;
+  carParking: number | null;
+  bikeParking: number | null;
+  pets: boolean | null;
+  pgFor: 'Women' | 'Men' | 'Anyone' | null;
+  maxOccupants: number | null;
+  openTo: readonly string[];
 }
 
 /** Whether one lives there, rather than works. */
@@ -44,7 +44,7 @@ const petsOf = ({ pets }: ToldHome): string | undefined =>
 
 /** Whom it is open to; a price says it to nobody, and nobody lives in a shop. */
 function openToOf({ openTo, listFor, type }: ToldHome): string | undefined {
-  return listFor === 'sell' || !isHome({ type }) ? undefined : openTo?.join(', ');
+  return listFor === 'sell' || !isHome({ type }) ? undefined : openTo.join(', ');
 }
 
 const PG_FOR = { Women: 'Women', Men: 'Men', Anyone: 'Women and men' } as const;

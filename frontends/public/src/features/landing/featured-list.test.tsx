@@ -62,7 +62,6 @@ test.each([
   ['rent', '₹1,42,000/month'],
   ['sell', '₹1,42,000For sale'],
   ['lease', '₹1,42,000For lease'],
-  [undefined, '₹1,42,000/month'],
 ] as const)('what a home listed for %s costs is told as what it is', async (listFor, told) => {
   stubApi({ [LIST]: [listedHome({ listFor })] });
   openSite('/');

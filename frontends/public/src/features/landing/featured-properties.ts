@@ -1,7 +1,6 @@
 import { ListPublicPropertiesQuery } from '@kiraya/api-client/limits';
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { featuredKeys } from '@kiraya/session/query-keys';
-import type { Listed } from '../../offer/listed-for';
 
 /** The landing page shows so many vacant homes. */
 export const FEATURED_AT_MOST = 5;
@@ -16,7 +15,7 @@ const fetchFeatured = (q: string, signal: AbortSignal) =>
     }),
   );
 
-export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>['items'][number] & Listed;
+export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>['items'][number];
 
 /** The newest vacant homes whose name or address holds `q`; while they come, those of the search before stay. */
 export function featuredQuery(q: string) {

@@ -99,7 +99,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   async function run(input: Input, form?: SentForm): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
-    withdraw(lastError.current);
+    if (lastError.current !== undefined) notify.withdraw(lastError.current);
     await mutation.mutateAsync({ input, form }).catch(() => undefined);
     underWay.current = false;
   }
@@ -110,12 +110,6 @@ export function useApiMutation<Input = void, Output = unknown>(
   const failure =
     words && typeof failed === 'string' && isWithoutLine(error) ? `${words}: ${NO_LINE}` : words;
   return { run, busy, failure, forget };
-}
-
-/** A host that is older than this cannot. */
-function withdraw(notice: number | undefined): void {
-  const withdrawn = (notify as Partial<typeof notify>).withdraw;
-  if (notice !== undefined) withdrawn?.(notice);
 }
 
 /** Said in place, where the button that sends it again stands beside it. */
