@@ -61,12 +61,6 @@ const wordsOf = (schema: Schema): unknown[] => (schema.enum ?? []).filter((word)
 const lower = ['minimum', 'minLength', 'minItems'] as const;
 const upper = ['maximum', 'maxLength', 'maxItems'] as const;
 
-/** Patterns that were loosened: by the new one, those it takes all of. `tools/checks` tries them out. */
-export const LOOSENED: Readonly<Record<string, readonly string[]>> = {
-  // Ten digits, and since then as people write a mobile number.
-  '^[\\s-]*(?:(?:\\+[\\s-]*)?91[\\s-]*|0[\\s-]*)?(?:\\d[\\s-]*){10}$': ['^\\d{10}$'],
-};
-
 function refusals(old: Schema, now: Schema): string[] {
   const tighter = [
     ...lower.filter((name) => (now[name] ?? -Infinity) > (old[name] ?? -Infinity)),
@@ -74,8 +68,7 @@ function refusals(old: Schema, now: Schema): string[] {
   ];
   const changes = tighter.map((name) => `has a ${name} of ${now[name]} where it was ${old[name] ?? 'none'}`);
   const { pattern } = now;
-  const looser = pattern !== undefined && LOOSENED[pattern]?.includes(old.pattern ?? '');
-  if (pattern !== undefined && pattern !== old.pattern && !looser) changes.push('must match another pattern');
+  if (pattern !== undefined && pattern !== old.pattern) changes.push('must match another pattern');
   return changes;
 }
 
