@@ -47,7 +47,7 @@ export const UNREACHABLE = {
   'sums and dates that triggers keep; what would break them is refused by what is paid': [
     ...['charge_earned', 'charge_paid_out_within', 'rent_record_earned', 'rent_record_paid_on_once_whole'],
     ...['rent_record_paid_out_on_once_whole', 'rent_record_paid_out_once_paid'],
-    ...['rent_record_paid_out_within', 'deposit_pkey', 'entry_month_pkey', 'owner_month_pkey'],
+    ...['rent_record_paid_out_within', 'rent_record_was_paid', 'deposit_pkey', 'entry_month_pkey', 'owner_month_pkey'],
     ...['owner_owed_pkey', 'owner_position_pkey', 'total_day_pkey', 'total_month_pkey'],
     ...['property_interest_count_check', 'receipt_adds_up'],
   ],

@@ -52,7 +52,7 @@ export const runDailyContractsJob = (app: TestApp): Promise<void> =>
 
 /** Rent records as they are when they are paid, straight into the database; to be told which. */
 export const SET_PAID = `update contracts.rent_record
-  set paid_on = due_date, paid_paise = amount_paise, earned_paise = commission_paise`;
+  set paid_on = due_date, paid_paise = amount_paise, earned_paise = commission_paise, was_paid = true`;
 
 /** How a property stands. */
 export async function occupancyOf(

@@ -97,7 +97,7 @@ describe('a payment', () => {
       );
     let termination: ReturnType<typeof terminate> | undefined;
     await meanwhile(async (client) => {
-      await client.query(`${SET_PAID}, was_paid = true where id = $1`, [recordId(1)]);
+      await client.query(`${SET_PAID} where id = $1`, [recordId(1)]);
       termination = terminate();
     });
     const answer = await termination;

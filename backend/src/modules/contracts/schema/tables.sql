@@ -248,6 +248,7 @@ create table contracts.rent_record (
     check (paid_out_paise >= 0 and paid_out_paise <= (paid_paise - earned_paise)),
   constraint rent_record_paid_within
     check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
+  constraint rent_record_was_paid check (was_paid or paid_paise = 0),
   constraint rent_record_terms foreign key (contract_id, owner_id, property_id, tenant_id, commission_bps, is_dummy)
     references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps, is_dummy)
 );
@@ -315,12 +316,6 @@ begin
   return new;
 end $$;
 
-create function contracts.note_payment() returns trigger language plpgsql as $$
-begin
-  new.was_paid := true;
-  return new;
-end $$;
-
 create function contracts.count_dues() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
@@ -361,8 +356,6 @@ create trigger paid_record_confirms after insert on contracts.rent_record for ea
   when (new.was_paid) execute function contracts.confirm_by_payment();
 create trigger paid_record_stays before delete on contracts.rent_record for each row
   when (old.paid_on is not null or old.paid_paise > 0) execute function contracts.keep_paid_record();
-create trigger payment_noted before insert or update of paid_on on contracts.rent_record for each row
-  when (new.paid_on is not null) execute function contracts.note_payment();
 create trigger count_dues_deleted after delete on contracts.rent_record
   referencing old table as old_rows for each statement execute function contracts.count_dues();
 create trigger count_dues_inserted after insert on contracts.rent_record
@@ -381,7 +374,6 @@ alter table contracts.rent_record enable always trigger first_payment_confirms;
 alter table contracts.rent_record enable always trigger never_emptied;
 alter table contracts.rent_record enable always trigger paid_record_confirms;
 alter table contracts.rent_record enable always trigger paid_record_stays;
-alter table contracts.rent_record enable always trigger payment_noted;
 
 -- Rate of the commission for new contracts, with its history.
 create table contracts.commission_rate (

@@ -66,8 +66,9 @@ begin
   delete from finance.recorded_request where is_dummy;
   delete from finance.account a where num_nonnulls(owner_id, contract_id) > 0
     and not exists (select from finance.transfer t where t.debit_id = a.id or t.credit_id = a.id);
-  delete from finance.owner_owed o
-    where not exists (select from finance.transaction t where t.owner_id = o.owner_id);
+  -- The row of an owner stays for what there is beside dummy rents.
+  delete from finance.owner_owed o where other_paise = 0 and credit_paise = 0
+    and not exists (select from finance.transaction t where t.owner_id = o.owner_id);
   delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
     and exists (select from contracts.contract c where c.id = d.contract_id and c.is_dummy);
   delete from finance.owner_position p where owes_paise = 0

@@ -20,7 +20,6 @@ revoke all on function finance.keep_credit() from public;
 revoke all on function finance.keep_declaration() from public;
 revoke all on function finance.keep_declared() from public;
 revoke all on function finance.keep_figures() from public;
-revoke all on function finance.keep_owed() from public;
 grant select, insert on finance.transaction to kiraya_app;
 revoke all on function finance.latest_live(uuid, text) from public;
 grant all on function finance.latest_live(record uuid, kind text) to kiraya_app;

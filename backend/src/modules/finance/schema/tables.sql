@@ -61,14 +61,6 @@ create index owner_owed_any on finance.owner_owed (owner_id)
 create index owner_owed_other on finance.owner_owed (owner_id) where other_paise > 0 or credit_paise > 0;
 create index owner_owed_some on finance.owner_owed (owner_id) where owed_paise > 0;
 
--- The row of an owner whose dummy rents go stays for what there is beside them.
-create function finance.keep_owed() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if old.other_paise <> 0 or old.credit_paise <> 0 then return null; end if;
-  return old;
-end $$;
-
 create function finance.count_owed_owners() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
@@ -83,14 +75,12 @@ begin
   return null;
 end $$;
 
-create trigger kept_for_others before delete on finance.owner_owed for each row execute function finance.keep_owed();
 create trigger count_owed_owners_deleted after delete on finance.owner_owed
   referencing old table as old_rows for each statement execute function finance.count_owed_owners();
 create trigger count_owed_owners_inserted after insert on finance.owner_owed
   referencing new table as new_rows for each statement execute function finance.count_owed_owners();
 create trigger count_owed_owners_updated after update on finance.owner_owed
   referencing old table as old_rows new table as new_rows for each statement execute function finance.count_owed_owners();
-alter table finance.owner_owed enable always trigger kept_for_others;
 
 -- Receipts: money that came in from a tenant at once, whatever it pays.
 create table finance.receipt (
