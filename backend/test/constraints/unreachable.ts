@@ -47,7 +47,13 @@ export const UNREACHABLE = {
   'sums and dates that triggers keep; what would break them is refused by what is paid': [
     ...['charge_earned', 'charge_paid_out_within', 'rent_record_earned', 'rent_record_paid_on_once_whole'],
     ...['rent_record_paid_out_on_once_whole', 'rent_record_paid_out_once_paid'],
-    ...['rent_record_paid_out_within', 'rent_record_was_paid', 'deposit_pkey', 'entry_month_pkey', 'owner_month_pkey'],
+    ...[
+      'rent_record_paid_out_within',
+      'rent_record_was_paid',
+      'deposit_pkey',
+      'entry_month_pkey',
+      'owner_month_pkey',
+    ],
     ...['owner_owed_pkey', 'owner_position_pkey', 'total_day_pkey', 'total_month_pkey'],
     ...['property_interest_count_check', 'receipt_adds_up'],
   ],
@@ -55,13 +61,9 @@ export const UNREACHABLE = {
   'the ledger’s own words and figures, which its writers derive': [
     ...['account_kind_check', 'account_of_contract', 'account_of_owner', 'account_once', 'entry_figures'],
     ...['entry_kind_check', 'entry_of_a_tenancy', 'entry_of_charge', 'entry_paid_before_paise_check'],
-    ...['entry_paid_out', 'entry_received', 'entry_whole_tenancy', 'receipt_number_n_check'],
-    ...[
-      'receipt_number_pkey',
-      'receipt_number_of_receipt',
-      'settlement_date_check',
-      'settlement_owed_paise_check',
-    ],
+    ...['entry_paid_out', 'entry_received', 'entry_reverses_the_same', 'entry_whole_tenancy'],
+    ...['receipt_number_n_check', 'receipt_number_pkey', 'receipt_number_of_receipt'],
+    ...['settlement_date_check', 'settlement_owed_paise_check'],
     ...['settlement_refundable_paise_check', 'settlement_refunds_or_is_owed'],
     ...['settlement_reversal_date_check', 'settlement_reversal_of_contract'],
     ...['transaction_commission_bps_check', 'transaction_commission_paise_check', 'transaction_figures'],

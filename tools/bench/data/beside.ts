@@ -105,12 +105,13 @@ const contributions = (size: Size): string =>
 
 /** Part of some open rents, and some late fees. */
 const CREDITS = `
-  insert into contracts.credit (id, rent_record_id, charge_id, kind, amount_paise, reason, date, created_by, created_at)
-  select ${sqlId('credit', numberOf('id'))}, rent_record_id, charge_id, 'waiver', paise, 'No water for two days', ${TODAY},
-    '${accountant.id}', now()
-  from (select id, id as rent_record_id, null::uuid as charge_id, 100000 as paise from contracts.rent_record
+  insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date, created_by,
+    created_at, is_dummy)
+  select ${sqlId('credit', numberOf('id'))}, contract_id, rent_record_id, charge_id, 'waiver', paise,
+    'No water for two days', ${TODAY}, '${accountant.id}', now(), false
+  from (select id, contract_id, id as rent_record_id, null::uuid as charge_id, 100000 as paise from contracts.rent_record
       where balance_paise > 0 and due_date < ${TODAY} and ${numberOf('contract_id')} % 50 = 3
-    union all select id, null, id, amount_paise from contracts.charge
+    union all select id, contract_id, null, id, amount_paise from contracts.charge
       where kind = 'late_fee' and ${numberOf('contract_id')} % 40 = 27) w
   order by id`;
 

@@ -36,6 +36,15 @@ export const heldAs = (chargeId: Fragment): Fragment =>
 export class ChargeReviews {
   constructor(private readonly clock: Clock) {}
 
+  /** Has nobody pay the charge before its tenant has had time to dispute it. */
+  async propose(em: EntityManager, chargeId: string): Promise<void> {
+    await within(em).rows(
+      kept(
+        sql`insert into contracts.charge_review (charge_id, status) values (${chargeId}::uuid, 'proposed')`,
+      ),
+    );
+  }
+
   /** @returns whether it is disputed now; a charge is disputed once */
   async dispute(em: EntityManager, chargeId: string, reason: string): Promise<boolean> {
     const row = await within(em).row(

@@ -19,7 +19,10 @@ export interface NewCredit {
 /** What a credit is of. */
 export type Credited = { rentRecordId: string } | { chargeId: string };
 
-/** Writes credits; the sums of what they are of follow by themselves. With the property and the claims locked. */
+/**
+ * Writes credits, each with the contract of its claim. The trigger `claims_summed` keeps what is credited of claims, and
+ * `day_is_open` refuses days of closed periods. With the property and the claims locked.
+ */
 @Injectable()
 export class Credits {
   constructor(private readonly clock: Clock) {}
@@ -39,12 +42,15 @@ export class Credits {
     if (of.length === 0) return [];
     const rows = of.map((one) => ({ ...one, id: newId(), paise: String(one.paise) }));
     await within(em).rows(
-      kept(sql`insert into contracts.credit (id, rent_record_id, charge_id, kind, amount_paise, reason, date, created_by,
-          created_at)
-        select n.id, n."rentRecordId", n."chargeId", ${kind}, n.paise, ${reason}, ${this.clock.today()}::date,
-          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
+      kept(sql`insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date,
+          created_by, created_at, is_dummy)
+        select n.id, coalesce(r.contract_id, c.contract_id), r.id, c.id, ${kind}, n.paise, ${reason},
+          ${this.clock.today()}::date, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz,
+          coalesce(r.is_dummy, c.is_dummy)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "rentRecordId" uuid, "chargeId" uuid,
-          paise bigint)`),
+          paise bigint)
+        left join contracts.rent_record r on r.id = n."rentRecordId"
+        left join contracts.charge c on c.id = n."chargeId"`),
     );
     return rows.map(({ id }) => id);
   }
@@ -57,10 +63,10 @@ export class Credits {
   ): Promise<string> {
     const id = newId();
     await within(em).rows(
-      kept(sql`insert into contracts.credit (id, rent_record_id, charge_id, kind, amount_paise, reason, date, reverses_id,
-          created_by, created_at)
-        select ${id}::uuid, rent_record_id, charge_id, kind, amount_paise, ${reason}, ${this.clock.today()}::date, id,
-          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
+      kept(sql`insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date,
+          reverses_id, created_by, created_at, is_dummy)
+        select ${id}::uuid, contract_id, rent_record_id, charge_id, kind, amount_paise, ${reason},
+          ${this.clock.today()}::date, id, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz, is_dummy
         from contracts.credit where id = ${creditId}`),
     );
     return id;

@@ -8,7 +8,6 @@ grant select, insert, update (terminated_on, termination_reason, status, next_st
   on contracts.contract to kiraya_app;
 revoke all on function contracts.keep_settled() from public;
 revoke all on function contracts.mark_after_last_day() from public;
-revoke all on function contracts.propose_damage() from public;
 revoke all on function contracts.sum_credits() from public;
 revoke all on function contracts.count_charge_dues() from public;
 revoke all on function contracts.count_dues() from public;

@@ -567,13 +567,6 @@ begin
   raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
 end $$;
 
-create function contracts.propose_damage() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into contracts.charge_review (charge_id, status) values (new.id, 'proposed');
-  return null;
-end $$;
-
 create function contracts.count_charge_dues() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
@@ -590,9 +583,6 @@ end $$;
 
 create trigger begins_unpaid before insert on contracts.charge
   for each row execute function contracts.begin_charge();
-create trigger damage_is_proposed after insert on contracts.charge for each row
-  when (new.kind = 'damage' and new.created_by = new.owner_id and new.standing_month is null and new.rent_record_id is null
-  and new.kind <> 'deposit') execute function contracts.propose_damage();
 create trigger day_is_open after insert on contracts.charge
   referencing new table as changed for each statement execute function finance.check_due_days();
 create trigger facts_stay before update or delete on contracts.charge
@@ -612,7 +602,6 @@ create trigger count_charge_dues_inserted after insert on contracts.charge
 create trigger count_charge_dues_updated after update on contracts.charge
   referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_charge_dues();
 alter table contracts.charge enable always trigger begins_unpaid;
-alter table contracts.charge enable always trigger damage_is_proposed;
 alter table contracts.charge enable always trigger day_is_open;
 alter table contracts.charge enable always trigger facts_stay;
 alter table contracts.charge enable always trigger first_payment_confirms;
@@ -647,14 +636,6 @@ create index credit_of_charge on contracts.credit (charge_id) where charge_id is
 create index credit_of_contract on contracts.credit (contract_id, date, id);
 create index credit_of_record on contracts.credit (rent_record_id) where rent_record_id is not null;
 
-create function contracts.complete_credit() returns trigger language plpgsql set search_path = '' as $$
-begin
-  select contract_id, is_dummy into new.contract_id, new.is_dummy from (
-    select contract_id, is_dummy from contracts.rent_record where id = new.rent_record_id
-    union all select contract_id, is_dummy from contracts.charge where id = new.charge_id) claim;
-  return new;
-end $$;
-
 create function contracts.sum_credits() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
@@ -676,15 +657,12 @@ create trigger claims_summed_deleted after delete on contracts.credit
   referencing old table as changed for each statement execute function contracts.sum_credits();
 create trigger claims_summed_inserted after insert on contracts.credit
   referencing new table as changed for each statement execute function contracts.sum_credits();
-create trigger completed before insert on contracts.credit
-  for each row execute function contracts.complete_credit();
 create trigger day_is_open after insert on contracts.credit
   referencing new table as changed for each statement execute function finance.check_days();
 create trigger never_changed before update on contracts.credit for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on contracts.credit
   for each statement execute function platform.refuse_change();
 create trigger never_removed before delete on contracts.credit for each row execute function finance.keep_row();
-alter table contracts.credit enable always trigger completed;
 alter table contracts.credit enable always trigger day_is_open;
 alter table contracts.credit enable always trigger never_changed;
 alter table contracts.credit enable always trigger never_emptied;

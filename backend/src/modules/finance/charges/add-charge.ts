@@ -9,7 +9,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
-import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
+import { ChargeReviews, Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
 import { NotConfirmed } from '../finance-errors.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
@@ -28,13 +28,15 @@ export class AddCharge {
     private readonly tenancies: Tenancies,
     private readonly requests: RecordedRequests,
     private readonly charges: Charges,
+    private readonly reviews: ChargeReviews,
     private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Asks for something beside rent. It is the owner's claim: no money moves, and the tenant is told. What an owner may ask for
-   * the database bounds.
+   * Asks for something beside rent. It is the owner's claim: no money moves, and the tenant is told. A damage that an owner
+   * asks for is a proposal until the tenancy is settled. The trigger `owner_within_bounds` refuses what an owner may not ask for,
+   * `day_is_open` what is due in a closed period.
    * @throws {NotFound} when there is no such contract, or it is not the caller's
    * @throws {InvalidInput} when it would fall due before the contract begins, or an owner asks for more than three rents
    * @throws {Conflict} when the books are closed for that day, the contract is not confirmed, or has too many already, or an owner's
@@ -59,12 +61,13 @@ export class AddCharge {
   private async make(
     em: EntityManager,
     caller: KnownCaller,
-    { id: contractId }: Tenancy,
+    { id: contractId, ownerId }: Tenancy,
     { kind, amount, dueDate, description }: AddChargeDto,
   ): Promise<string> {
     const paise = Money.fromRupees(amount);
     const charge = { kind, paise, dueDate, description: description.trim(), createdBy: caller.account.id };
     const id = await this.charges.make(em, contractId, charge);
+    if (kind === 'damage' && caller.account.id === ownerId) await this.reviews.propose(em, id);
     await this.messages.tell(em, 'charge_added', id);
     await this.audit.record(em, caller, {
       action: 'charge.added',

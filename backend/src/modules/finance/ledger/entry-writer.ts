@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { EntryKind, PaymentMethod, Tender } from '../finance.constants.js';
@@ -30,6 +30,21 @@ export interface NewEntry {
   isDummy?: boolean;
 }
 
+/** What a reversal has from what it reverses. */
+const COPIED = [
+  ...[
+    'kind',
+    'contract_id',
+    'property_id',
+    'owner_id',
+    'tenant_id',
+    'charge_id',
+    'due_month',
+    'commission_bps',
+  ],
+  ...['receipt_id', 'tender', 'payout_id', 'amount_paise', 'method', 'description', 'is_dummy'],
+];
+
 /** The commission on so much of a charge. */
 const commissionOn = (paise: Fragment): Fragment => sql`finance.commission_on(${paise}, c.commission_bps)`;
 const BEFORE = sql`case when e.kind = 'charge_payout' then c.paid_out_paise else c.paid_paise end`;
@@ -38,8 +53,10 @@ const PAID_BEFORE = sql`(${BEFORE} - coalesce(sum(e.amount_paise) over before, 0
 const BEFORE_IT = sql`partition by e.charge_id, e.kind order by n.id rows between unbounded preceding and 1 preceding`;
 
 /**
- * Writes entries to the ledger; it, the positions and the sums of the charges follow by themselves. In the transaction of
- * the given entity manager, with the charges, the deposit and the owner's position locked.
+ * Writes entries, in the transaction of the given entity manager, with the charges, the deposit and the owner's position
+ * locked. Triggers keep what follows from them in sums: `transfers_posted` the books, `positions_moved` deposits and what
+ * owners owe, `charges_summed` and `summed_other` what is paid of charges and owed for them. `day_is_open`,
+ * `refund_within_settlement`, `disputed_not_set_off`, `reverses_the_same` and `adds_up` refuse.
  */
 @Injectable()
 export class EntryWriter {
@@ -74,12 +91,12 @@ export class EntryWriter {
     if (ids.length === 0) return [];
     const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
     await within(em).rows(
-      kept(sql`insert into finance.entry (id, kind, owner_id, amount_paise, commission_paise, paid_before_paise, date,
-          reverses_id, reason, created_by, created_at, is_dummy)
-        select n.id, e.kind, e.owner_id, e.amount_paise, case e.kind when 'charge_payment'
+      kept(sql`insert into finance.entry (id, ${raw(COPIED.join())}, commission_paise, paid_before_paise, date, reverses_id, reason,
+          created_by, created_at)
+        select n.id, ${raw(COPIED.map((column) => `e.${column}`).join())}, case e.kind when 'charge_payment'
             then ${commissionOn(PAID_BEFORE)} - ${commissionOn(sql`${PAID_BEFORE} - e.amount_paise`)} else 0 end,
           case when c.id is not null then ${PAID_BEFORE} end, ${this.clock.today()}::date, e.id, ${reason},
-          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz, e.is_dummy
+          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "reversesId" uuid)
         join finance.entry e on e.id = n."reversesId"
         left join contracts.charge_v c on c.id = e.charge_id

@@ -644,14 +644,16 @@ begin
   return new;
 end $$;
 
--- What takes another back is about the same.
-create function finance.complete_reversal() returns trigger language plpgsql set search_path = '' as $$
+-- A reversal is about the same as what it reverses.
+create function finance.check_reversal() returns trigger language plpgsql set search_path = '' as $$
 begin
-  select e.contract_id, e.property_id, e.tenant_id, e.charge_id, e.due_month, e.commission_bps, e.receipt_id, e.tender,
-      e.payout_id, e.method, e.is_dummy, e.description
-    into new.contract_id, new.property_id, new.tenant_id, new.charge_id, new.due_month, new.commission_bps,
-      new.receipt_id, new.tender, new.payout_id, new.method, new.is_dummy, new.description
-    from finance.entry e where e.id = new.reverses_id;
+  if exists (select from finance.entry e where e.id = new.reverses_id
+    and (e.contract_id, e.property_id, e.charge_id, e.receipt_id, e.tender, e.payout_id, e.is_dummy) is distinct from
+      (new.contract_id, new.property_id, new.charge_id, new.receipt_id, new.tender, new.payout_id, new.is_dummy))
+  then
+    raise exception 'a reversal is about something else'
+      using errcode = 'check_violation', constraint = 'entry_reverses_the_same';
+  end if;
   return new;
 end $$;
 
@@ -781,8 +783,8 @@ create trigger positions_moved_inserted after insert on finance.entry
 create trigger refund_within_settlement after insert on finance.entry for each row
   when (new.kind in ('deposit_refund', 'deposit_refund_by_owner') and not new.is_reversal)
   execute function finance.check_refunds();
-create trigger reversal_completed before insert on finance.entry for each row
-  when (new.reverses_id is not null) execute function finance.complete_reversal();
+create trigger reverses_the_same before insert on finance.entry for each row
+  when (new.reverses_id is not null) execute function finance.check_reversal();
 create trigger summed_other_deleted after delete on finance.entry
   referencing old table as changed for each statement execute function finance.sum_other();
 create trigger summed_other_inserted after insert on finance.entry
@@ -795,7 +797,7 @@ alter table finance.entry enable always trigger never_changed;
 alter table finance.entry enable always trigger never_emptied;
 alter table finance.entry enable always trigger never_removed;
 alter table finance.entry enable always trigger refund_within_settlement;
-alter table finance.entry enable always trigger reversal_completed;
+alter table finance.entry enable always trigger reverses_the_same;
 
 -- Postings of the books: an amount from one account to another, for a transaction or an entry.
 create table finance.transfer (
