@@ -53,7 +53,10 @@ export class UnconfirmedContracts {
     return found.map(({ id }) => id);
   }
 
-  /** Deletes those of locked ones that are unconfirmed still, with their dues; their homes are free. */
+  /**
+   * Deletes those of locked ones that are unconfirmed still, with their charges and terms; their homes are free. The triggers
+   * `paid_record_stays` and `facts_stay` refuse what was paid.
+   */
   async remove(em: EntityManager, ids: string[]): Promise<void> {
     if (!ids.length) return;
     const freed = await within(em).rows<{ propertyId: string }>(

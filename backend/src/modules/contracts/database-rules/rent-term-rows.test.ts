@@ -104,8 +104,9 @@ describe('the terms of a contract', () => {
     await sql.refuses(() => sql.say('update contracts.rent_term set rent_paise = 1000000'), NO.right);
     await sql.refuses(() => sql.say('delete from contracts.rent_term'), NO.right);
     await sql.refuses(() => app.rows('update contracts.rent_term set rent_paise = 1000000'), NO.restrict);
-    await sql.refuses(() => app.rows('delete from contracts.rent_term'), NO.restrict);
-    await app.rows('delete from contracts.contract where id = $1', [contract.id]);
+    const remove = `delete from contracts.rent_term where contract_id = '${contract.id as string}'`;
+    await sql.refuses(() => app.rows(remove), NO.check, 'rent_term_schedule');
+    await app.rows(`${remove}; delete from contracts.contract where id = '${contract.id as string}'`);
     expect(await termsOf(contract)).toEqual([]);
   });
 

@@ -8,21 +8,25 @@ begin
   delete from contracts.credit where is_dummy;
   delete from contracts.charge where is_dummy;
   delete from contracts.rent_record where is_dummy;
+  delete from contracts.rent_term t using contracts.contract c where c.id = t.contract_id and c.is_dummy;
   delete from contracts.contract where is_dummy;
   get diagnostics gone = row_count;
   return gone;
 end $$;
 
+-- Deletes contracts that nobody but their owner vouches for, with what they ask for; not those that money was recorded of.
 create function contracts.delete_unconfirmed(ids uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
-declare gone integer;
+declare gone uuid[];
 begin
   delete from contracts.rent_record r where not r.was_paid and r.contract_id in
     (select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null);
-  delete from contracts.contract c where c.id = any (ids) and c.confirmed_at is null
-    and not exists (select from contracts.rent_record r where r.contract_id = c.id);
-  get diagnostics gone = row_count;
-  return gone;
+  gone := array(select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null
+    and not exists (select from contracts.rent_record r where r.contract_id = c.id) for update);
+  delete from contracts.charge where contract_id = any (gone);
+  delete from contracts.rent_term where contract_id = any (gone);
+  delete from contracts.contract where id = any (gone);
+  return cardinality(gone);
 end $$;
 
 create function contracts.due_in(start date, month date) returns date

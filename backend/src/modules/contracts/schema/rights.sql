@@ -1,5 +1,4 @@
 revoke all on function contracts.check_owners_charge() from public;
-revoke all on function contracts.delete_charges() from public;
 revoke all on function contracts.delete_dummy_data() from public;
 grant all on function contracts.delete_dummy_data() to kiraya_app;
 revoke all on function contracts.delete_unconfirmed(uuid[]) from public;

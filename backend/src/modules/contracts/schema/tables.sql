@@ -80,9 +80,9 @@ create index contract_unconfirmed on contracts.contract (owner_id) where confirm
 create index contract_unconfirmed_of_tenant on contracts.contract (tenant_id, created_at desc, id desc)
   where confirmed_at is null;
 
--- Looked at when the transaction commits, for the terms of a contract are made one by one.
+-- Looked at when the transaction commits, for the terms of a contract are made one by one, and go with it alone.
 create function contracts.check_terms() returns trigger language plpgsql set search_path = '' as $$
-declare contract uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+declare contract uuid := (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid;
 begin
   if exists (select from contracts.contract c cross join lateral (
       select count(*) as terms, min(from_month) as first, (array_agg(rent_paise order by from_month))[1] as rent,
@@ -96,20 +96,6 @@ begin
       using errcode = 'check_violation', constraint = 'rent_term_schedule';
   end if;
   return null;
-end $$;
-
--- What an owner said is owed goes with a contract that nobody ever confirmed.
-create function contracts.delete_charges() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  delete from contracts.charge where contract_id = old.id;
-  return old;
-end $$;
-
-create function contracts.delete_terms() returns trigger language plpgsql set search_path = '' as $$
-begin
-  delete from contracts.rent_term where contract_id = old.id;
-  return old;
 end $$;
 
 create function contracts.keep_settled() returns trigger
@@ -176,8 +162,6 @@ begin
   return null;
 end $$;
 
-create trigger charges_go_with_it before delete on contracts.contract for each row
-  execute function contracts.delete_charges();
 create constraint trigger has_terms after insert on contracts.contract
   deferrable initially deferred for each row execute function contracts.check_terms('id');
 create trigger later_rents_marked after update of terminated_on on contracts.contract for each row
@@ -196,8 +180,6 @@ create trigger count_statuses_updated after update on contracts.contract
 create trigger termination_stands before update on contracts.contract for each row
   when (old.terminated_on is not null and new.terminated_on is distinct from old.terminated_on)
   execute function contracts.keep_termination();
-create trigger terms_go_with_it before delete on contracts.contract for each row
-  execute function contracts.delete_terms();
 create trigger word_stands before update on contracts.contract for each row
   when ((old.confirmed_at is not null and new.confirmed_at is distinct from old.confirmed_at)
     or (old.refused_at is not null and new.refused_at is distinct from old.refused_at))
@@ -423,14 +405,12 @@ begin
   return null;
 end $$;
 
-create constraint trigger follows_from_contract after insert on contracts.rent_term
+create constraint trigger follows_from_contract after insert or delete on contracts.rent_term
   deferrable initially deferred for each row execute function contracts.check_terms('contract_id');
 create trigger never_changed before update on contracts.rent_term
   for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on contracts.rent_term
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on contracts.rent_term for each row
-  when (pg_trigger_depth() = 0) execute function platform.refuse_change();
 create trigger count_rents_deleted after delete on contracts.rent_term
   referencing old table as old_rows for each statement execute function contracts.count_rents();
 create trigger count_rents_inserted after insert on contracts.rent_term
@@ -440,7 +420,6 @@ create trigger count_rents_updated after update on contracts.rent_term
 alter table contracts.rent_term enable always trigger follows_from_contract;
 alter table contracts.rent_term enable always trigger never_changed;
 alter table contracts.rent_term enable always trigger never_emptied;
-alter table contracts.rent_term enable always trigger never_removed;
 
 -- All that a tenant owes beside rent: deposit, maintenance, utilities, late fees, damages.
 create table contracts.charge (
