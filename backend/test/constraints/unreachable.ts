@@ -42,7 +42,7 @@ export const UNREACHABLE = {
     ...['contract_standing_bps_check'],
     ...['rent_record_amount_paise_check', 'rent_record_due_in_month', 'rent_record_month_check'],
     ...['rent_record_once', 'rent_record_by_terms', 'rent_term_of_whole_months', 'rent_term_schedule'],
-    ...['rent_term_rent_paise_check', 'rent_term_pkey', 'rent_term_alone'],
+    ...['rent_term_rent_paise_check', 'rent_term_pkey', 'rent_term_alone', 'rent_record_after_last_day'],
   ],
   'sums and dates that triggers keep; what would break them is refused by what is paid': [
     ...['charge_earned', 'charge_paid_out_within', 'rent_record_earned', 'rent_record_paid_on_once_whole'],

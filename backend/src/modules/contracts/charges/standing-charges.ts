@@ -68,6 +68,16 @@ export class StandingCharges {
     );
   }
 
+  /** Has those of the days that are used in the last month fall due with the rent, once a contract is cut short. */
+  async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
+    const due = sql`contracts.due_on(c.covered, c.due_day, s.standing_month)`;
+    await within(em).rows(
+      sql`update contracts.charge s set due_date = ${due}
+        from contracts.contract c where c.id = ${contractId} and s.contract_id = c.id and s.due_date > ${lastDay}
+          and s.standing_month is not null and ${due} is not null`,
+    );
+  }
+
   /** Removes what a contract does not ask for once this is its last day, but for what was ever paid or credited. */
   async removeUntouchedAfter(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     await within(em).rows(

@@ -110,7 +110,7 @@ describe('the database takes a rent record', () => {
 });
 
 describe('the database keeps a rent record', () => {
-  test.each(['amount_paise', 'commission_bps', 'due_date', 'month', 'contract_id', 'owner_id', 'is_dummy'])(
+  test.each(['amount_paise', 'commission_bps', 'month', 'paid_on', 'contract_id', 'owner_id', 'is_dummy'])(
     'with its %s',
     async (column) => {
       await sql.refuses(() => sql.say(`update contracts.rent_record set ${column} = ${column}`), NO.right);
@@ -139,24 +139,20 @@ describe('the database keeps a rent record', () => {
     expect(await sql.say('select 1 from contracts.rent_record where contract_id = $1', [id])).toEqual([]);
   });
 
-  test('as unpaid, whatever the application says of days and sums', async () => {
-    const told = {
-      paid_on: '2041-04-15',
-      paid_out_on: '2041-04-20',
-      paid_paise: 100_000,
-      earned_paise: 10_000,
-    };
-    const record = aRecord(told);
-    await sql.insert('rent_record', record);
-    await sql.say(`update contracts.rent_record set paid_on = due_date, paid_out_on = due_date`);
-    expect(
-      await sql.say(
-        'select paid_on, paid_out_on, paid_paise, earned_paise from contracts.rent_record where id = $1',
-        [record.id],
-      ),
-    ).toEqual([{ paid_on: null, paid_out_on: null, paid_paise: '0', earned_paise: '0' }]);
-    for (const column of ['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise'])
+  test.each(['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise'])(
+    'with its %s, which money alone changes',
+    async (column) => {
+      await sql.refuses(() => sql.insert('rent_record', aRecord({ [column]: 0 })), NO.right);
       await sql.refuses(() => sql.say(`update contracts.rent_record set ${column} = 0`), NO.right);
+    },
+  );
+
+  test('to fall due when it does, or on the last day of a contract that is cut short', async () => {
+    const set = (change: string) => sql.say(`update contracts.rent_record set ${change}`);
+    await sql.refuses(() => set('due_date = due_date - 1'), NO.restrict);
+    await sql.refuses(() => set('is_after_last_day = true'), NO.check, 'rent_record_after_last_day');
+    const cut = `update contracts.contract set terminated_on = '2041-02-20', termination_reason = 'x' where id = $1`;
+    await sql.refuses(() => sql.say(cut, [contract.id]), NO.check, 'rent_record_after_last_day');
   });
 
   const sums: [what: string, change: string, constraint: string][] = [

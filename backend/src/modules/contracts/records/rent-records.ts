@@ -56,6 +56,18 @@ export class RentRecords {
     return removed.map(({ month }) => month).sort();
   }
 
+  /**
+   * Ends the rents of a contract that was cut short with it. The rent of the days that are used in the last month falls due
+   * on the last day at the latest, where rents fall due on a day of the calendar; what falls due later is marked.
+   */
+  async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
+    const due = sql`contracts.due_on(c.covered, c.due_day, r.month)`;
+    await within(em).rows(
+      sql`update contracts.rent_record r set due_date = coalesce(${due}, r.due_date), is_after_last_day = ${due} is null
+        from contracts.contract c where c.id = ${contractId} and r.contract_id = c.id and r.due_date > ${lastDay}`,
+    );
+  }
+
   async hasAny(em: EntityManager, contractId: string): Promise<boolean> {
     const record = sql`select 1 from contracts.rent_record where contract_id = ${contractId} limit 1`;
     return (await within(em).row(record)) !== undefined;

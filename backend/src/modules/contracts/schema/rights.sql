@@ -6,7 +6,6 @@ grant all on function contracts.delete_unconfirmed(ids uuid[]) to kiraya_app;
 grant select, insert, update (terminated_on, termination_reason, status, next_step_on, updated_at, confirmed_at, refused_at)
   on contracts.contract to kiraya_app;
 revoke all on function contracts.keep_settled() from public;
-revoke all on function contracts.mark_after_last_day() from public;
 revoke all on function contracts.sum_credits() from public;
 revoke all on function contracts.count_charge_dues() from public;
 revoke all on function contracts.count_dues() from public;
@@ -14,7 +13,10 @@ revoke all on function contracts.count_moved_rents() from public;
 revoke all on function contracts.count_rents() from public;
 revoke all on function contracts.count_statuses() from public;
 revoke all on function contracts.count_unpaid() from public;
-grant select, insert, delete, update (description) on contracts.charge to kiraya_app;
+grant select, delete, update (due_date),
+  insert (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, amount_paise, commission_bps,
+    description, held_by, standing_month, rent_record_id, days, raises_id, created_by, created_at)
+  on contracts.charge to kiraya_app;
 grant select on contracts.charge_due_piece_v to kiraya_app;
 grant select, insert, update (status, reason, disputed_at, answer, answered_at, answered_by)
   on contracts.charge_review to kiraya_app;
@@ -27,7 +29,9 @@ grant select, insert on contracts.credit to kiraya_app;
 grant select on contracts.credit_v to kiraya_app;
 grant select on contracts.due_piece_v to kiraya_app;
 grant select on contracts.held_charge_v to kiraya_app;
-grant select, insert, delete, update (paid_on, paid_out_on) on contracts.rent_record to kiraya_app;
+grant select, delete, update (due_date, is_after_last_day),
+  insert (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps, is_dummy)
+  on contracts.rent_record to kiraya_app;
 grant select on contracts.open_claim_v to kiraya_app;
 grant select on contracts.rent_after_last_day_v to kiraya_app;
 grant select on contracts.rent_record_v to kiraya_app;

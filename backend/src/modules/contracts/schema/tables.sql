@@ -118,19 +118,26 @@ begin
   raise exception 'a confirmation or refusal stands' using errcode = 'restrict_violation';
 end $$;
 
-create function contracts.mark_after_last_day() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare last_month date := date_trunc('month', new.terminated_on::timestamp)::date;
+-- Of a contract that is cut short, what falls due after its last day is marked, and nothing else: no rent of days within it.
+create function contracts.check_last_day() returns trigger language plpgsql set search_path = '' as $$
+declare contract uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
-  if new.due_day is not null and new.terminated_on >= new.start_date then
-    update contracts.rent_record set due_date = new.terminated_on
-      where contract_id = new.id and month = last_month and due_date > new.terminated_on;
-    update contracts.charge set due_date = new.terminated_on
-      where contract_id = new.id and standing_month = last_month and due_date > new.terminated_on;
+  if exists (select from contracts.rent_record r join contracts.contract c on c.id = r.contract_id where c.id = contract
+    and (r.is_after_last_day <> coalesce(r.due_date > c.terminated_on, false)
+      or r.is_after_last_day and contracts.due_on(c.covered, c.due_day, r.month) is not null))
+  then
+    raise exception 'the rents of contract % do not end with it', contract
+      using errcode = 'check_violation', constraint = 'rent_record_after_last_day';
   end if;
-  update contracts.rent_record set is_after_last_day = true
-    where contract_id = new.id and due_date > new.terminated_on and not is_after_last_day;
   return null;
+end $$;
+
+create function contracts.keep_due_date() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.due_date < old.due_date
+    and new.due_date = (select c.terminated_on from contracts.contract c where c.id = new.contract_id)
+  then return new; end if;
+  raise exception 'a due date moves to the last day of its contract alone' using errcode = 'restrict_violation';
 end $$;
 
 create function contracts.count_moved_rents() returns trigger
@@ -164,8 +171,9 @@ end $$;
 
 create constraint trigger has_terms after insert on contracts.contract
   deferrable initially deferred for each row execute function contracts.check_terms('id');
-create trigger later_rents_marked after update of terminated_on on contracts.contract for each row
-  when (new.terminated_on is distinct from old.terminated_on) execute function contracts.mark_after_last_day();
+create constraint trigger rents_end_with_it after update of terminated_on on contracts.contract
+  deferrable initially deferred for each row
+  when (new.terminated_on is distinct from old.terminated_on) execute function contracts.check_last_day('id');
 create trigger settled_stays before update of terminated_on on contracts.contract for each row
   when (new.terminated_on is distinct from old.terminated_on) execute function contracts.keep_settled();
 create trigger count_moved_rents after update on contracts.contract
@@ -185,7 +193,7 @@ create trigger word_stands before update on contracts.contract for each row
     or (old.refused_at is not null and new.refused_at is distinct from old.refused_at))
   execute function contracts.keep_word();
 alter table contracts.contract enable always trigger has_terms;
-alter table contracts.contract enable always trigger later_rents_marked;
+alter table contracts.contract enable always trigger rents_end_with_it;
 alter table contracts.contract enable always trigger settled_stays;
 alter table contracts.contract enable always trigger termination_stands;
 alter table contracts.contract enable always trigger word_stands;
@@ -280,24 +288,6 @@ begin
   raise exception 'a paid rent record stays' using errcode = 'restrict_violation';
 end $$;
 
-create function contracts.leave_to_money() returns trigger language plpgsql as $$
-begin
-  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
-  then return new; end if;
-  if tg_op = 'UPDATE' then
-    new.paid_on := old.paid_on;
-    new.paid_out_on := old.paid_out_on;
-    return new;
-  end if;
-  new.paid_on := null;
-  new.paid_out_on := null;
-  new.paid_paise := 0;
-  new.credited_paise := 0;
-  new.earned_paise := 0;
-  new.paid_out_paise := 0;
-  return new;
-end $$;
-
 create function contracts.count_dues() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
@@ -328,8 +318,10 @@ end $$;
 
 create constraint trigger amount_by_terms after insert on contracts.rent_record
   for each row execute function contracts.check_amount();
-create trigger days_left_to_money before insert or update of paid_on, paid_out_on on contracts.rent_record
-  for each row execute function contracts.leave_to_money();
+create trigger due_date_stays before update of due_date on contracts.rent_record for each row
+  when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
+create constraint trigger ends_with_contract after update of due_date, is_after_last_day on contracts.rent_record
+  deferrable initially deferred for each row execute function contracts.check_last_day('contract_id');
 create trigger first_payment_confirms after update of paid_on on contracts.rent_record for each row
   when (new.was_paid and not old.was_paid) execute function contracts.confirm_by_payment();
 create trigger never_emptied before truncate on contracts.rent_record
@@ -351,7 +343,8 @@ create trigger count_unpaid_inserted after insert on contracts.rent_record
 create trigger count_unpaid_updated after update on contracts.rent_record
   referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_unpaid();
 alter table contracts.rent_record enable always trigger amount_by_terms;
-alter table contracts.rent_record enable always trigger days_left_to_money;
+alter table contracts.rent_record enable always trigger due_date_stays;
+alter table contracts.rent_record enable always trigger ends_with_contract;
 alter table contracts.rent_record enable always trigger first_payment_confirms;
 alter table contracts.rent_record enable always trigger never_emptied;
 alter table contracts.rent_record enable always trigger paid_record_confirms;
@@ -486,16 +479,6 @@ create index charge_payable on contracts.charge (owner_id, due_month, id) includ
 create index charge_payable_later on contracts.charge (due_month, owner_id) include (payable_paise)
   where payable_paise > 0;
 
-create function contracts.begin_charge() returns trigger language plpgsql as $$
-begin
-  new.paid_paise := 0;
-  new.credited_paise := 0;
-  new.earned_paise := 0;
-  new.paid_out_paise := 0;
-  new.was_touched := false;
-  return new;
-end $$;
-
 create function contracts.check_owners_charge() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -535,10 +518,7 @@ begin
       (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
     then return old; end if;
   elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated - 'due_date' = to_jsonb(old) - sums - generated - 'due_date'
-    and (new.due_date = old.due_date
-      or new.standing_month is not null and new.due_date between old.due_month and old.due_date)
-    and current_user =
-      (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    and (new.due_date = old.due_date or new.standing_month is not null and new.due_date >= old.due_month)
   then
     new.was_touched := old.was_touched or new.paid_paise > 0 or new.credited_paise > 0;
     return new;
@@ -560,10 +540,10 @@ begin
   return null;
 end $$;
 
-create trigger begins_unpaid before insert on contracts.charge
-  for each row execute function contracts.begin_charge();
 create trigger day_is_open after insert on contracts.charge
   referencing new table as changed for each statement execute function finance.check_due_days();
+create trigger due_date_stays before update of due_date on contracts.charge for each row
+  when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
 create trigger facts_stay before update or delete on contracts.charge
   for each row execute function contracts.keep_charge();
 -- Money that is recorded confirms a contract, whatever it is for.
@@ -580,8 +560,8 @@ create trigger count_charge_dues_inserted after insert on contracts.charge
   referencing new table as new_rows for each statement execute function contracts.count_charge_dues();
 create trigger count_charge_dues_updated after update on contracts.charge
   referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_charge_dues();
-alter table contracts.charge enable always trigger begins_unpaid;
 alter table contracts.charge enable always trigger day_is_open;
+alter table contracts.charge enable always trigger due_date_stays;
 alter table contracts.charge enable always trigger facts_stay;
 alter table contracts.charge enable always trigger first_payment_confirms;
 alter table contracts.charge enable always trigger never_emptied;

@@ -32,7 +32,8 @@ export class TerminateContract {
   /**
    * Cuts a contract short. What is unpaid of rent that would fall due after its last day is no longer asked for, and of the
    * last period's only what is used, where that is agreed: what was paid for the rest of it pays what else is open, and is
-   * deposit else. What is paid of later ones stays.
+   * deposit else. What is paid of later ones stays. The triggers `termination_stands`, `settled_stays` and
+   * `rents_end_with_it` refuse, and `count_moved_rents` keeps the months' rents.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
    * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator,
@@ -46,8 +47,9 @@ export class TerminateContract {
       await this.books.lock(em, caller, id);
       contract.terminate(date, reason.trim(), this.clock.today());
       if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
-      // The database brings forward what was to be due later in the last month.
       await em.flush();
+      await this.records.endWith(em, id, date);
+      await this.standing.endWith(em, id, date);
       const removed = await this.records.removeUnpaidAfter(em, id, date);
       const cancelledMonths = await this.cancellations.after(
         em,
