@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstDayOf } from '@kiraya/rules';
+import { Clock } from '../../platform/clock/clock.js';
 import { kept } from '../../platform/database/kept-plans.js';
 import { type Fragment, sql, type Statements } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
@@ -65,7 +66,18 @@ const idsOf = (ids: string[]): Fragment =>
  */
 @Injectable()
 export class ContractsApi {
-  constructor(private readonly charges: Charges) {}
+  constructor(
+    private readonly charges: Charges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirms those of these contracts, of which money is recorded, that are unconfirmed. */
+  async confirmByMoney(em: EntityManager, contractIds: string[]): Promise<void> {
+    await within(em).rows(
+      kept(sql`update contracts.contract set confirmed_at = ${this.clock.now().toISOString()}::timestamptz
+        where id = any (${contractIds}::uuid[]) and confirmed_at is null`),
+    );
+  }
 
   /**
    * A record of this contract, locked until the transaction ends, and its late fees with it: what is paid of it, or let off,

@@ -271,14 +271,6 @@ begin
   return null;
 end $$;
 
-create function contracts.confirm_by_payment() returns trigger language plpgsql as $$
-begin
-  if exists (select from contracts.contract where id = new.contract_id and confirmed_at is null) then
-    update contracts.contract set confirmed_at = now() where id = new.contract_id and confirmed_at is null;
-  end if;
-  return null;
-end $$;
-
 -- A paid record is history. Dummy data alone may go, through a function of the schema's owner.
 create function contracts.keep_paid_record() returns trigger language plpgsql as $$
 begin
@@ -322,12 +314,8 @@ create trigger due_date_stays before update of due_date on contracts.rent_record
   when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
 create constraint trigger ends_with_contract after update of due_date, is_after_last_day on contracts.rent_record
   deferrable initially deferred for each row execute function contracts.check_last_day('contract_id');
-create trigger first_payment_confirms after update of paid_on on contracts.rent_record for each row
-  when (new.was_paid and not old.was_paid) execute function contracts.confirm_by_payment();
 create trigger never_emptied before truncate on contracts.rent_record
   for each statement execute function platform.refuse_change();
-create trigger paid_record_confirms after insert on contracts.rent_record for each row
-  when (new.was_paid) execute function contracts.confirm_by_payment();
 create trigger paid_record_stays before delete on contracts.rent_record for each row
   when (old.paid_on is not null or old.paid_paise > 0) execute function contracts.keep_paid_record();
 create trigger count_dues_deleted after delete on contracts.rent_record
@@ -345,9 +333,7 @@ create trigger count_unpaid_updated after update on contracts.rent_record
 alter table contracts.rent_record enable always trigger amount_by_terms;
 alter table contracts.rent_record enable always trigger due_date_stays;
 alter table contracts.rent_record enable always trigger ends_with_contract;
-alter table contracts.rent_record enable always trigger first_payment_confirms;
 alter table contracts.rent_record enable always trigger never_emptied;
-alter table contracts.rent_record enable always trigger paid_record_confirms;
 alter table contracts.rent_record enable always trigger paid_record_stays;
 
 -- Rate of the commission for new contracts, with its history.
@@ -546,9 +532,6 @@ create trigger due_date_stays before update of due_date on contracts.charge for 
   when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
 create trigger facts_stay before update or delete on contracts.charge
   for each row execute function contracts.keep_charge();
--- Money that is recorded confirms a contract, whatever it is for.
-create trigger first_payment_confirms after update on contracts.charge for each row
-  when (new.paid_paise > 0 and old.paid_paise = 0) execute function contracts.confirm_by_payment();
 create trigger never_emptied before truncate on contracts.charge
   for each statement execute function platform.refuse_change();
 create trigger owner_within_bounds before insert on contracts.charge for each row
@@ -563,7 +546,6 @@ create trigger count_charge_dues_updated after update on contracts.charge
 alter table contracts.charge enable always trigger day_is_open;
 alter table contracts.charge enable always trigger due_date_stays;
 alter table contracts.charge enable always trigger facts_stay;
-alter table contracts.charge enable always trigger first_payment_confirms;
 alter table contracts.charge enable always trigger never_emptied;
 alter table contracts.charge enable always trigger owner_within_bounds;
 

@@ -5,6 +5,7 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { ContractsApi } from '../../contracts/index.js';
 import type { PaymentMethod, Tender } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
@@ -29,6 +30,7 @@ type KnownReceipt = Receipt & { id: string };
 @Injectable()
 export class ReceiptWriter {
   constructor(
+    private readonly contracts: ContractsApi,
     private readonly writer: TransactionWriter,
     private readonly entries: EntryWriter,
     private readonly clock: Clock,
@@ -68,6 +70,11 @@ export class ReceiptWriter {
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
           tender text, method text, reference text, date date, "createdBy" uuid)
         cross join lateral (select * from contracts.contract_v where id = e."contractId" limit 1) c`),
+    );
+    // An owner alone does not record money.
+    await this.contracts.confirmByMoney(
+      em,
+      receipts.map(({ contractId }) => contractId),
     );
   }
 
