@@ -29,7 +29,7 @@ const UserSchema = defineEntity({
     suspensionReason: p.text().nullable(),
     invitedUntil: p.datetime().nullable(),
     erasedAt: p.datetime().nullable(),
-    /** Since when the email is known to be the holder's; the database forgets it when the email changes. */
+    /** Since when the email is known to be the holder's. The trigger `proven_email_stays` refuses another email with it. */
     provenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -99,7 +99,14 @@ export class User extends UserSchema.class {
   /** Nothing of the person stays; what others' books point at goes by their role, and nobody logs in to it. */
   erase(username: string, now: Date): void {
     Object.assign(this, { name: `Former ${this.role}`, username, erasedAt: now });
-    Object.assign(this, { email: null, phone: null, dob: null, passwordHash: null, invitedUntil: null });
+    Object.assign(this, {
+      email: null,
+      provenAt: null,
+      phone: null,
+      dob: null,
+      passwordHash: null,
+      invitedUntil: null,
+    });
     this.keepPaper('aadhaar', null);
     this.keepPaper('pan', null);
     this.tokenVersion += 1;

@@ -10,6 +10,7 @@ import {
 import { MailServer } from '../../../../test/support/mail-server.js';
 import { awaitDelivered } from '../../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
+import { NO } from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ConfirmationTokens } from './confirmation-tokens.js';
 
@@ -173,9 +174,11 @@ describe('an email counts as proven as well', () => {
     ).toEqual([{ actor_id: admin.id, details: { by: 'admin' } }]);
   });
 
-  test('until it is changed', async () => {
+  test('and no other one with it', async () => {
     const who = await makeAccount(app, 'tenant');
-    await app.rows(`update auth.user set email = 'changed-' || email where id = $1`, [who.id]);
+    const change = `update auth.user set email = 'changed-' || email`;
+    await expect(app.rows(`${change} where id = $1`, [who.id])).rejects.toMatchObject({ code: NO.restrict });
+    await app.rows(`${change}, proven_at = null where id = $1`, [who.id]);
     expect(await isConfirmed(who)).toBe(false);
   });
 });

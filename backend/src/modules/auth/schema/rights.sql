@@ -1,4 +1,3 @@
-revoke all on function auth.email_changed() from public;
 revoke all on function auth.count_roles() from public;
 grant select, insert, delete, update on auth.passkey to kiraya_app;
 grant select, insert, delete, update on auth.user to kiraya_app;

@@ -51,12 +51,6 @@ create index user_suspended on auth.user (created_at desc, id desc) where suspen
 create unique index user_username on auth.user (username_key);
 create index user_username_search on auth.user using gin (username gin_trgm_ops);
 
-create function auth.email_changed() returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.proven_at := null;
-  return new;
-end $$;
-
 create function auth.count_roles() returns trigger
   language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
 begin
@@ -71,15 +65,17 @@ begin
   return null;
 end $$;
 
-create trigger email_changed before update of email on auth.user
-  for each row when (old.email is distinct from new.email) execute function auth.email_changed();
+-- No email counts as proven because another one was.
+create trigger proven_email_stays before update of email on auth.user
+  for each row when (old.email is distinct from new.email and new.proven_at is not null)
+  execute function platform.refuse_change();
 create trigger count_roles_deleted after delete on auth.user
   referencing old table as old_rows for each statement execute function auth.count_roles();
 create trigger count_roles_inserted after insert on auth.user
   referencing new table as new_rows for each statement execute function auth.count_roles();
 create trigger count_roles_updated after update on auth.user
   referencing old table as old_rows new table as new_rows for each statement execute function auth.count_roles();
-alter table auth.user enable always trigger email_changed;
+alter table auth.user enable always trigger proven_email_stays;
 
 -- Log-ins that have not ended, one for each device.
 create table auth.session (
