@@ -45,7 +45,13 @@ export const UNREACHABLE = {
     ...['rent_term_rent_paise_check', 'rent_term_pkey', 'rent_term_alone', 'rent_record_after_last_day'],
   ],
   'sums and dates that triggers keep; what would break them is refused by what is paid': [
-    ...['charge_earned', 'charge_paid_out_within', 'rent_record_earned', 'rent_record_paid_on_once_whole'],
+    ...[
+      'charge_earned',
+      'charge_paid_out_within',
+      'charge_was_touched',
+      'rent_record_earned',
+      'rent_record_paid_on_once_whole',
+    ],
     ...['rent_record_paid_out_on_once_whole', 'rent_record_paid_out_once_paid'],
     ...[
       'rent_record_paid_out_within',

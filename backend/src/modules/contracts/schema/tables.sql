@@ -448,6 +448,7 @@ end) stored,
       and paid_out_paise <= case when kind = 'deposit' then 0 else paid_paise - earned_paise end),
   constraint charge_paid_within
     check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
+  constraint charge_was_touched check (was_touched or paid_paise = 0 and credited_paise = 0),
   constraint charge_raises_a_fee check (raises_id is null or kind = 'late_fee'),
   constraint charge_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
     references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy),
@@ -505,10 +506,7 @@ begin
     then return old; end if;
   elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated - 'due_date' = to_jsonb(old) - sums - generated - 'due_date'
     and (new.due_date = old.due_date or new.standing_month is not null and new.due_date >= old.due_month)
-  then
-    new.was_touched := old.was_touched or new.paid_paise > 0 or new.credited_paise > 0;
-    return new;
-  end if;
+  then return new; end if;
   raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
 end $$;
 
@@ -587,7 +585,8 @@ begin
   from (select rent_record_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
       as credited from changed where rent_record_id is not null group by rent_record_id) s
   where r.id = s.rent_record_id;
-  update contracts.charge c set credited_paise = c.credited_paise + s.credited
+  update contracts.charge c set credited_paise = c.credited_paise + s.credited,
+    was_touched = c.was_touched or c.credited_paise + s.credited > 0
   from (select charge_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
       as credited from changed where charge_id is not null group by charge_id) s
   where c.id = s.charge_id;

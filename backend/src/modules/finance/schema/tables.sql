@@ -738,7 +738,7 @@ create function finance.sum_charges() returns trigger
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   update contracts.charge c set paid_paise = c.paid_paise + s.paid, earned_paise = c.earned_paise + s.earned,
-    paid_out_paise = c.paid_out_paise + s.paid_out
+    paid_out_paise = c.paid_out_paise + s.paid_out, was_touched = c.was_touched or c.paid_paise + s.paid > 0
   from (select charge_id,
       coalesce(sum(sign * amount_paise) filter (where kind <> 'charge_payout'), 0)::bigint as paid,
       sum(sign * commission_paise)::bigint as earned,
