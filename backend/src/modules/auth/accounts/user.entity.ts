@@ -39,7 +39,7 @@ const UserSchema = defineEntity({
   },
 });
 
-/** A user: an account and the person behind it. Kept in `auth.user`. */
+/** A user: an account and the person behind it. Kept in `auth.user`, of which the trigger `count_roles` keeps counts. */
 export class User extends UserSchema.class {
   static open({ isProven = false, ...account }: NewAccount): User {
     const provenAt = isProven ? new Date() : null;

@@ -31,7 +31,10 @@ export const reviewJson = (chargeId: Fragment): Fragment =>
 export const heldAs = (chargeId: Fragment): Fragment =>
   sql`(select v.status from contracts.held_charge_v v where v.charge_id = ${chargeId})`;
 
-/** Writes what tenants say of charges, and what they are answered. With the charge locked. */
+/**
+ * Writes what tenants say of charges, and what they are answered. The trigger `answered_once` refuses more. With the charge
+ * locked.
+ */
 @Injectable()
 export class ChargeReviews {
   constructor(private readonly clock: Clock) {}

@@ -77,7 +77,10 @@ interface Rent {
   contractId: string;
 }
 
-/** Writes charges, and locks them, in the transaction of the given entity manager. */
+/**
+ * Writes charges, and locks them, in the transaction of the given entity manager. The triggers `owner_within_bounds`,
+ * `day_is_open`, `facts_stay` and `due_date_stays` refuse, and `count_charge_dues` keeps a sum.
+ */
 @Injectable()
 export class Charges {
   constructor(private readonly clock: Clock) {}

@@ -22,7 +22,7 @@ export class ConfirmContract {
   ) {}
 
   /**
-   * Notes that a contract is as its owner says.
+   * Notes that a contract is as its owner says. The trigger `word_stands` refuses another word afterwards.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {Conflict} when it was confirmed or refused before, or never begins
    */

@@ -21,7 +21,7 @@ export interface Moved {
 
 /**
  * The lifecycle of contracts: moves them through time. Whoever changes a contract locks its property first: that is the
- * one queue for all that happens to the contracts of a property.
+ * one queue for all that happens to the contracts of a property. The trigger `count_statuses` keeps their counts.
  */
 @Injectable()
 export class ContractLifecycle {

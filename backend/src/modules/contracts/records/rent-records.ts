@@ -5,11 +5,14 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 
-/** Writes the rent records of a contract, in the transaction of the given entity manager. */
+/**
+ * Writes the rent records of a contract, in the transaction of the given entity manager. The triggers `amount_by_terms`,
+ * `due_date_stays`, `ends_with_contract` and `paid_record_stays` refuse, and `count_dues` and `count_unpaid` keep sums.
+ */
 @Injectable()
 export class RentRecords {
   /**
-   * Makes the records that are missing. The database refuses an amount that is not the contract's for the month.
+   * Makes the records that are missing.
    * @param rents one a month
    * @returns the months that were made, `YYYY-MM`
    */

@@ -5,7 +5,10 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Contract } from '../contract.entity.js';
 
-/** Writes the rent terms of contracts, in the transaction of the given entity manager. */
+/**
+ * Writes the rent terms of contracts, in the transaction of the given entity manager. The triggers `has_terms` and
+ * `follows_from_contract` refuse others than the contract's, and `count_rents` keeps the months' rents.
+ */
 @Injectable()
 export class RentTerms {
   /** Enters the terms of a contract that was just entered itself. */

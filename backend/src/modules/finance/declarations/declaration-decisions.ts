@@ -28,7 +28,10 @@ interface Confirming {
   isOtherMoney: boolean;
 }
 
-/** What becomes of declarations: each is decided once. */
+/**
+ * Decides declarations. The trigger `decided_once` refuses another decision, and `receipt_stands` a receipt that was
+ * reversed.
+ */
 @Injectable()
 export class DeclarationDecisions {
   constructor(

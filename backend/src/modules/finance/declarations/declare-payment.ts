@@ -48,7 +48,8 @@ export class DeclarePayment {
   ) {}
 
   /**
-   * Notes that a tenant says that they paid; it is no money before somebody confirms it.
+   * Notes that a tenant says that they paid; it is no money before somebody confirms it. The trigger `begins_pending`
+   * refuses any that says otherwise.
    * @throws {InvalidInput} when the day is none of the contract's so far, or the reference is missing
    * @throws {NotFound} when there is no such contract, or it is not the caller's
    * @throws {Conflict} when the contract is unconfirmed, or the same is waiting already

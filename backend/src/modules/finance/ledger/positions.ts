@@ -11,7 +11,10 @@ export interface DepositPosition {
   withOwnerPaise: bigint;
 }
 
-/** What is kept of deposits and of owners' debts. Locked after any claims: a deposit, and then its owner. */
+/**
+ * Deposits and owners' debts, locked after any claims: a deposit, and then its owner. The trigger `follows_entries` refuses
+ * sums of others than entries, and `credit_begun` and `credit_kept` keep what owners are owed by them.
+ */
 @Injectable()
 export class Positions {
   /** @returns what an owner owes, in paise; negative where they are owed */

@@ -26,7 +26,10 @@ export interface Receipt {
 
 type KnownReceipt = Receipt & { id: string };
 
-/** Writes receipts with their lines, in the transaction of the given entity manager, with the claims locked. */
+/**
+ * Writes receipts with their lines, in the transaction of the given entity manager, with the claims locked. The trigger
+ * `numbered` gives a receipt its number; `day_is_open` and `adds_up` refuse.
+ */
 @Injectable()
 export class ReceiptWriter {
   constructor(
