@@ -78,4 +78,14 @@ describe('what an owner asks for', () => {
       'charge_within_three_rents',
     );
   });
+
+  test('is unpaid, and due when it says, whatever the application writes', async () => {
+    await ask();
+    const sql = new RawSql(app, 'contracts', moneyRows);
+    for (const column of ['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'was_touched']) {
+      await sql.refuses(() => sql.say(`insert into contracts.charge (${column}) values (default)`), NO.right);
+      await sql.refuses(() => sql.say(`update contracts.charge set ${column} = default`), NO.right);
+    }
+    await sql.refuses(() => sql.say('update contracts.charge set due_date = due_date - 1'), NO.restrict);
+  });
 });

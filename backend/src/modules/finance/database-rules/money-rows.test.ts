@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
-import { type ContractWithRents, made, moneyRows, pay, payOut } from '../../../../test/support/finance.js';
+import {
+  type ContractWithRents,
+  expense,
+  made,
+  moneyRows,
+  pay,
+  payOut,
+} from '../../../../test/support/finance.js';
 import { NO, RawSql, type Values } from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -93,6 +100,17 @@ describe('money rows', () => {
       ),
     ).toEqual([{ payments: '0', payouts: '0', count: '0' }]);
   });
+});
+
+test('a reversal of an entry is about the same', async () => {
+  const { id } = made(await expense(app, accountant, owner.id));
+  const reverse = `insert into finance.entry (id, kind, owner_id, property_id, amount_paise, date, description, reverses_id,
+      reason, created_by, created_at, is_dummy)
+    select gen_random_uuid(), kind, owner_id, $2, amount_paise, date, description, id, 'x', created_by, now(), is_dummy
+    from finance.entry where id = $1`;
+  const other = () => sql.say(reverse, [id, contract.propertyId]);
+  await sql.refuses(other, NO.check, 'entry_reverses_the_same');
+  await sql.say(reverse, [id, null]);
 });
 
 describe('the ledger takes a transfer', () => {

@@ -32,17 +32,9 @@ export interface NewEntry {
 
 /** What a reversal has from what it reverses. */
 const COPIED = [
-  ...[
-    'kind',
-    'contract_id',
-    'property_id',
-    'owner_id',
-    'tenant_id',
-    'charge_id',
-    'due_month',
-    'commission_bps',
-  ],
-  ...['receipt_id', 'tender', 'payout_id', 'amount_paise', 'method', 'description', 'is_dummy'],
+  ...['kind', 'contract_id', 'property_id', 'owner_id', 'tenant_id', 'charge_id', 'due_month'],
+  ...['commission_bps', 'receipt_id', 'tender', 'payout_id', 'amount_paise', 'method', 'description'],
+  'is_dummy',
 ];
 
 /** The commission on so much of a charge. */
@@ -91,8 +83,8 @@ export class EntryWriter {
     if (ids.length === 0) return [];
     const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
     await within(em).rows(
-      kept(sql`insert into finance.entry (id, ${raw(COPIED.join())}, commission_paise, paid_before_paise, date, reverses_id, reason,
-          created_by, created_at)
+      kept(sql`insert into finance.entry (id, ${raw(COPIED.join())}, commission_paise, paid_before_paise, date,
+          reverses_id, reason, created_by, created_at)
         select n.id, ${raw(COPIED.map((column) => `e.${column}`).join())}, case e.kind when 'charge_payment'
             then ${commissionOn(PAID_BEFORE)} - ${commissionOn(sql`${PAID_BEFORE} - e.amount_paise`)} else 0 end,
           case when c.id is not null then ${PAID_BEFORE} end, ${this.clock.today()}::date, e.id, ${reason},
