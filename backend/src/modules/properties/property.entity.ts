@@ -117,7 +117,7 @@ export type PropertyFacts = Pick<
 
 /**
  * A home or other place that is let, leased or sold. The triggers `public_from_the_start` and `public_again` note since
- * when it is public, `words_of_new` and `words_of_changed` index it, and `count` and `count_occupancy` keep counts.
+ * when it is public, and `count` and `count_occupancy` keep counts.
  */
 export class Property extends PropertySchema.class {
   /** A new property, on offer. A dummy owner's is dummy itself. */
