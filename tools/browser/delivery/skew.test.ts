@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { deploySite } from '../../site/deploy.ts';
 import { listOf } from '../../site/published-remote.ts';
@@ -149,6 +149,7 @@ describe('a portal of another version in this host', () => {
   beforeAll(async () => {
     takeBack = await deploy(other.portal);
   });
+  afterAll(() => takeBack());
 
   it('runs', async () => {
     await expectPages('owner', [
@@ -172,8 +173,6 @@ describe('a portal of another version in this host', () => {
     await goTo('Contracts');
     await heading('Contracts').waitFor();
   });
-
-  it('goes by one step, and leaves the site as it was', () => takeBack());
 });
 
 describe('a tab that is open while a portal without one of its pages comes', () => {
@@ -208,6 +207,7 @@ describe('a host of another version', () => {
   beforeAll(async () => {
     takeBack = await deploy(other.host);
   });
+  afterAll(() => takeBack());
 
   it('runs these remotes', async () => {
     await expectPages('owner', [
@@ -234,8 +234,6 @@ describe('a host of another version', () => {
     await expectRefusedAlone();
     await takeBack();
   });
-
-  it('goes by one step, and leaves the site as it was', () => takeBack());
 });
 
 describe('a remote that was built against another major of React', () => {
