@@ -45,7 +45,8 @@ function parameterChanges(versions: Versions, old: Parameter[], now: Parameter[]
 
 function requestChanges(versions: Versions, old: Operation, now: Operation): string[] {
   const [before, after] = [jsonOf(old.requestBody?.content), jsonOf(now.requestBody?.content)];
-  if (!before) return now.requestBody?.required ? ['a body is required now'] : [];
+  if (!before)
+    return now.requestBody?.required && !old.requestBody?.required ? ['a body is required now'] : [];
   if (!after) return ['takes no body any more'];
   return schemaChanges(versions, 'sent', [before, after]);
 }

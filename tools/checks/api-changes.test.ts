@@ -24,6 +24,7 @@ const example = (): ApiDocument => ({
         requestBody: { required: true, ...json({ $ref: '#/components/schemas/NewHome' }) },
         responses: { '201': json({ $ref: '#/components/schemas/Home' }) },
       },
+      put: { requestBody: { required: true, content: { 'text/csv': {} } }, responses: { '200': {} } },
     },
   },
   components: {
@@ -117,6 +118,11 @@ describe('a breaking change', () => {
       'another type',
       (now) => (property(now, 'Home', 'id').type = 'number'),
       'POST /api/homes: id was string uuid and is number uuid',
+    ],
+    [
+      'a body that must be sent',
+      (now) => (operation(now, 'get').requestBody = { required: true }),
+      'GET /api/homes: a body is required now',
     ],
     [
       'a field that must be sent',
