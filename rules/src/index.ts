@@ -1,4 +1,4 @@
-export { addressWithPlace, PIN_CODE, pinCodeIn, placeIn, type AddressPlace } from './address-place.ts';
+export { addressWithPlace, PIN_CODE, placeIn, type AddressPlace } from './address-place.ts';
 export { amountOnPaper, countInWords } from './amount-in-words.ts';
 export {
   addDays,
