@@ -153,7 +153,7 @@ describe('the link of a mail', () => {
     const token = await tokenOf();
     await app.rows('delete from messages.notification');
     await app.rows(
-      `update auth.user set erased_at = now(), email = null, password_hash = null where id = $1`,
+      `update auth.user set erased_at = now(), email = null, proven_at = null, password_hash = null where id = $1`,
       [tenant.id],
     );
     expect((await app.post(`/unsubscribe/${token}`)).status).toBe(200);
