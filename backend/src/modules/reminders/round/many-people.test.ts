@@ -13,8 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Copies a row so many times, with other values in some of its columns, which may speak of the number `i` of the copy. */
-async function copy(table: string, id: string, others: Record<string, string>): Promise<void> {
+/**
+ * Copies a row so many times, with other values in some of its columns, which may speak of the number `i` of the copy.
+ *
+ * @param then what is done in the same statement with the `copied`
+ */
+async function copy(
+  table: string,
+  id: string,
+  others: Record<string, string>,
+  then = 'select from copied',
+): Promise<void> {
   const columns = await app.rows<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_schema || '.' || table_name = $1 and is_generated = 'NEVER'`,
@@ -22,8 +31,9 @@ async function copy(table: string, id: string, others: Record<string, string>): 
   );
   const names = columns.map(({ name }) => name);
   await app.rows(
-    `insert into ${table} (${names.join()}) select ${names.map((name) => others[name] ?? `t.${name}`).join()}
-      from ${table} t, generate_series(1, ${PEOPLE}) i where t.id = $1`,
+    `with copied as (
+      insert into ${table} (${names.join()}) select ${names.map((name) => others[name] ?? `t.${name}`).join()}
+      from ${table} t, generate_series(1, ${PEOPLE}) i where t.id = $1 returning id) ${then}`,
     [id],
   );
 }
@@ -42,11 +52,13 @@ test('many people are reminded once each, and by mail once each', async () => {
     username: `'many_' || i`,
   });
   await copy('properties.property', propertyId, { id: idOf('home') });
-  await copy('contracts.contract', id, {
-    id: idOf('contract'),
-    tenant_id: idOf('person'),
-    property_id: idOf('home'),
-  });
+  await copy(
+    'contracts.contract',
+    id,
+    { id: idOf('contract'), tenant_id: idOf('person'), property_id: idOf('home') },
+    `insert into contracts.rent_term (contract_id, months, rent_paise)
+      select copied.id, months, rent_paise from contracts.rent_term, copied where contract_id = $1`,
+  );
   app.setTime('2041-01-07T09:00:00+05:30');
   await runReminders(app);
   await runReminders(app);
