@@ -15,9 +15,8 @@ const TRIGGERS = `select distinct n.nspname as schema, p.prosrc as source,
     join pg_proc p on p.oid = t.tgfoid
   where not t.tgisinternal and n.nspname in ('auth', 'contracts', 'finance', 'properties', 'reminders')`;
 
-const WRITES =
-  /insert into|update \w+\.\w|delete from|new\.\w+ :=|perform \w+\.(?:change_counter|count_public)/;
-const SUMS = /\bsum\(|change_counter|count_public/;
+const WRITES = /insert into|update \w+\.\w|delete from|new\.\w+ :=|perform \w+\.change_counter/;
+const SUMS = /\bsum\(|change_counter/;
 const STAYS = /^never_/;
 
 let app: TestApp;

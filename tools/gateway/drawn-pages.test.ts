@@ -87,7 +87,8 @@ describe('a page that the public remote draws', () => {
       '<div id="root"><p>200 One at /?q=lake of /remotes/public/1/root/</p></div><script type="application/json" id="known">',
     );
     expect(text).toContain('<title>Homes</title>');
-    const files = ['l', 'm'].map((name) => `/remotes/public/1/root/js/${name}.js`);
+    const drawn = '/remotes/public/1/root/';
+    const files = ['js/l.js', 'js/m.js'].map((file) => drawn + file);
     expect(text).toContain(`id="scripts">${JSON.stringify(files)}</script><script>${START}</script></body>`);
     expect(text).not.toContain(' src="');
     for (const ofTheHost of ['kiraya-remotes', '<noscript>', '/old.js'])

@@ -71,7 +71,7 @@ export class ContractsApi {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirms those of these contracts, of which money is recorded, that are unconfirmed. */
+  /** Confirms those of these contracts that are unconfirmed: money was recorded of them, which an owner alone cannot do. */
   async confirmByMoney(em: EntityManager, contractIds: string[]): Promise<void> {
     await within(em).rows(
       kept(sql`update contracts.contract set confirmed_at = ${this.clock.now().toISOString()}::timestamptz

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/http/uuid.js';
 import { ContractsApi } from '../../contracts/index.js';
 import type { PaymentMethod, Tender } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
-import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { type EntryOfRecord, TransactionWriter, type Written } from '../ledger/transaction-writer.js';
 
 /** Money that came in for a contract. */
 export interface Receipt {
@@ -24,7 +24,7 @@ export interface Receipt {
   charges: { chargeId: string; isDeposit: boolean; paise: bigint }[];
 }
 
-type KnownReceipt = Receipt & { id: string };
+type ReceiptWithId = Receipt & { id: string };
 
 /**
  * Writes receipts with their lines, in the transaction of the given entity manager, with the claims locked. The trigger
@@ -54,13 +54,13 @@ export class ReceiptWriter {
   }
 
   /** Lines of a receipt that there is: others of it were taken back. @returns those of rents */
-  async writeLines(em: EntityManager, receipt: KnownReceipt): Promise<Written[]> {
+  async writeLines(em: EntityManager, receipt: ReceiptWithId): Promise<Written[]> {
     const lines = await this.rents(em, [receipt]);
     await this.charges(em, receipt);
     return lines;
   }
 
-  private async heads(em: EntityManager, receipts: KnownReceipt[]): Promise<void> {
+  private async heads(em: EntityManager, receipts: ReceiptWithId[]): Promise<void> {
     const rows = receipts.map(({ rents, charges, ...head }) => ({
       ...head,
       paise: String([...rents, ...charges].reduce((sum, line) => sum + line.paise, 0n)),
@@ -72,40 +72,26 @@ export class ReceiptWriter {
           e."createdBy", ${this.clock.now().toISOString()}::timestamptz, c.is_dummy
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
           tender text, method text, reference text, date date, "createdBy" uuid)
-        cross join lateral (select * from contracts.contract_v where id = e."contractId" limit 1) c`),
+        join contracts.contract_v c on c.id = e."contractId"`),
     );
-    // An owner alone does not record money.
     await this.contracts.confirmByMoney(
       em,
       receipts.map(({ contractId }) => contractId),
     );
   }
 
-  private rents(em: EntityManager, receipts: KnownReceipt[]): Promise<Written[]> {
+  private rents(em: EntityManager, receipts: ReceiptWithId[]): Promise<Written[]> {
     const lines = receipts.flatMap(
-      ({ id: receiptId, rents, tender, date, reference, createdBy, ...receipt }) => {
-        const entry = {
-          type: 'payment',
-          receiptId,
-          payoutId: null,
-          tender,
-          date,
-          reference,
-          createdBy,
-        } as const;
-        const method = receipt.method ?? 'other';
-        return rents.map(({ recordId, paise }) => ({
-          ...entry,
-          method,
-          recordId,
-          amountPaise: String(paise),
-        }));
-      },
+      ({ id: receiptId, tender, method, date, reference, createdBy, ...receipt }) =>
+        receipt.rents.map(({ recordId, paise }): EntryOfRecord => ({
+          ...{ type: 'payment', payoutId: null, receiptId, tender, method: method ?? 'other' },
+          ...{ date, reference, createdBy, recordId, amountPaise: String(paise) },
+        })),
     );
     return lines.length === 0 ? Promise.resolve([]) : this.writer.writeAll(em, lines);
   }
 
-  private async charges(em: EntityManager, receipt: KnownReceipt): Promise<void> {
+  private async charges(em: EntityManager, receipt: ReceiptWithId): Promise<void> {
     const { id: receiptId, charges, date, method, reference, createdBy } = receipt;
     // Tax is kept back from rent alone, which the database holds to as well.
     const tender = receipt.tender as Exclude<Tender, 'tds'>;
