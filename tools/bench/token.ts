@@ -8,13 +8,14 @@ export interface Account {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A bearer token as the API makes them, for an account whose password was never changed. */
+/** A bearer token as the API makes them, for an account whose password was never changed, and its only session. */
 function tokenFor(account: Account): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
     sub: account.id,
     role: account.role,
     ver: 1,
+    sid: account.id,
     iat,
     exp: iat + 3600,
     iss: 'kiraya',

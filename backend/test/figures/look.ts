@@ -1,6 +1,5 @@
-import { Tokens } from '../../src/platform/security/tokens.js';
 import type { Role } from '../../src/platform/security/principal.js';
-import { type Account, makeAccount } from '../support/accounts.js';
+import { type Account, makeAccount, makeToken } from '../support/accounts.js';
 import { recordsOf } from '../support/csv.js';
 import { readPaper } from '../support/read-paper.js';
 import type { Answer, TestApp } from '../support/test-app.js';
@@ -62,14 +61,11 @@ const someOf = <T>(all: readonly T[]): (T & { hasPaper: boolean })[] =>
 
 /** All owners, tenants and confirmed contracts that are there, seen on a day. */
 export async function worldOf(app: TestApp, today: string): Promise<World> {
-  const tokens = app.app.get(Tokens, { strict: false });
   const people = await app.rows<{ id: string; role: Role }>(
     `select id, role from auth.user where role in ('owner', 'tenant') order by id`,
   );
-  const known = people.map((one): Person => ({
-    ...one,
-    token: tokens.issue({ sub: one.id, role: one.role, ver: 1 }),
-  }));
+  const known: Person[] = [];
+  for (const one of people) known.push({ ...one, token: await makeToken(app, one) });
   const byId = new Map(known.map((one) => [one.id, one]));
   const contracts = await app.rows<{ id: string; owner_id: string; tenant_id: string }>(
     'select id, owner_id, tenant_id from contracts.contract where confirmed_at is not null order by id',

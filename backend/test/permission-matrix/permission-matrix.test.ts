@@ -91,7 +91,7 @@ describe.each(Object.entries(ROWS))('%s', (key, row) => {
       const asked = expectations(statuses).map(([who, status]): Asked => [who, status, world.token(who)]);
       const refusals = asked.filter(([, status]) => status >= 400);
       if (row.isConfirmed)
-        refusals.push(...PEOPLE.map((who): Asked => [who, 403, world.unconfirmedToken(who)]));
+        for (const who of PEOPLE) refusals.push([who, 403, await world.unconfirmedToken(who)]);
       if (method === 'GET') await expectEach(refusals);
       else if (refusals.length) await expectNoChange(row, target, () => expectEach(refusals));
       await expectEach(asked.filter(([, status]) => status < 400));

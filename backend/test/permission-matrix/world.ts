@@ -1,5 +1,4 @@
-import { Tokens } from '../../src/platform/security/tokens.js';
-import { type Account, makeAccount } from '../support/accounts.js';
+import { type Account, makeAccount, makeToken } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
 import { dispute } from '../support/disputes.js';
 import {
@@ -143,9 +142,8 @@ export class World {
   }
 
   /** A token of a session that nobody has confirmed. */
-  unconfirmedToken(who: (typeof PEOPLE)[number]): { token: string } {
-    const { id, role } = this.accounts[who];
-    return { token: this.app.app.get(Tokens, { strict: false }).issue({ sub: id, role, ver: 1 }) };
+  async unconfirmedToken(who: (typeof PEOPLE)[number]): Promise<{ token: string }> {
+    return { token: await makeToken(this.app, this.accounts[who]) };
   }
 
   token(who: Who): { token?: string } {
@@ -264,7 +262,10 @@ export class World {
 
   private async invited(): Promise<Partial<Thing>> {
     const { id: invitedId } = await makeAccount(this.app, 'tenant', { isProven: false });
-    await this.app.rows('update auth.user set password_hash = null where id = $1', [invitedId]);
+    await this.app.rows(
+      `update auth.user set password_hash = null, invited_until = '2999-01-01' where id = $1`,
+      [invitedId],
+    );
     return { invitedId };
   }
 

@@ -25,7 +25,7 @@ let hashed: Promise<string> | undefined;
 interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
   /** Whether what it is told goes to its address as well, with the papers: they take long to make. Not unless asked for. */
   wantsMails?: boolean;
-  /** Whether its token is of a session that is confirmed for good, else of none. An administrator's is, unless told otherwise. */
+  /** Whether the session of its token is confirmed for good. An administrator's is, unless told otherwise. */
   confirmed?: boolean;
   /** Whether its email is proven, if it has one: unless said otherwise. */
   isProven?: boolean;
@@ -58,21 +58,27 @@ export async function makeAccount(
       isProven,
     ],
   );
-  const session = confirmed ? { sid: await makeConfirmedSession(app, account.id) } : {};
-  const token = app.app.get(Tokens, { strict: false }).issue({ sub: account.id, role, ver: 1, ...session });
-  return { ...account, token };
+  return { ...account, token: await makeToken(app, account, confirmed) };
 }
 
-/** Confirmed, and in use, until the end of time: whatever day a test sets, nothing is written to it. */
-async function makeConfirmedSession(app: TestApp, userId: string): Promise<string> {
-  const id = newId();
+/**
+ * The token of a session, straight into the database. It is in use, and confirmed if at all, until the end of time:
+ * whatever day a test sets, nothing is written to it.
+ */
+export async function makeToken(
+  app: TestApp,
+  { id, role }: { id: string; role: Role },
+  confirmed = false,
+): Promise<string> {
+  const sid = newId();
   await app.rows(
     `insert into auth.session (id, user_id, token_version, created_at, last_used_at, expires_at, confirmed_until,
         address, network, device)
-      select $1, $2, 1, at, at, at, at, '', '', '' from (select '9999-12-31Z'::timestamptz as at) end_of_time`,
-    [id, userId],
+      select $1, $2, 1, at, at, at, case when $3 then at end, '', '', ''
+      from (select '9999-12-31Z'::timestamptz as at) end_of_time`,
+    [sid, id, confirmed],
   );
-  return id;
+  return app.app.get(Tokens, { strict: false }).issue({ sub: id, role, ver: 1, sid });
 }
 
 /** Confirms over HTTP that the account's holder is there; the session of the token is confirmed then. */

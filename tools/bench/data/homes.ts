@@ -37,6 +37,10 @@ export const homes = (size: Size): string[] => [
      ('${admin.id}', '${admin.role}', 'Kiraya', 'admin@example.com'),
      ('${accountant.id}', '${accountant.role}', 'Kiraya', 'accountant@example.com')`,
 
+  // A session of each person, under the same id.
+  `insert into auth.session (id, user_id, token_version, created_at, last_used_at, expires_at, address, network, device)
+   select id, id, 1, now(), at, at, '', '', '' from auth.user, (select '9999-12-31Z'::timestamptz as at) end_of_time`,
+
   `insert into properties.property (id, owner_id, tenant_id, name, address, type_id, config_id, status, list_for, area_sqft,
      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at, city, locality)
    select ${sqlId('property', 'n')}, ${sqlId('person', `1 + n % ${size.owners}`)},

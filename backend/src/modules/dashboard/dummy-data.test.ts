@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Account, makeAccount } from '../../../test/support/accounts.js';
+import { type Account, makeAccount, makeToken } from '../../../test/support/accounts.js';
 import { makeContract } from '../../../test/support/contracts.js';
 import { counterSums } from '../../../test/support/counters-agree.js';
 import { dashboardOf, expectDashboardsAgree } from '../../../test/support/dashboards-agree.js';
 import { made, pay } from '../../../test/support/finance.js';
 import { TestApp } from '../../../test/support/test-app.js';
-import { Tokens } from '../../platform/security/tokens.js';
 
 let app: TestApp;
 let people: Account[];
@@ -41,8 +40,7 @@ async function busiest(role: 'owner' | 'tenant'): Promise<Account> {
     `select p.id, p.role, p.name, p.email, p.username from auth.user p
      join contracts.contract c on p.id = c.${role}_id where p.is_dummy group by p.id order by count(*) desc limit 1`,
   );
-  const token = app.app.get(Tokens, { strict: false }).issue({ sub: String(user?.id), role, ver: 1 });
-  return { ...(user as Account), token };
+  return { ...(user as Account), token: await makeToken(app, user as Account) };
 }
 
 test('dummy data is on every dashboard to the paisa, and leaves each as it was', async () => {

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Principal } from '../security/principal.js';
+import type { AskingPrincipal, Principal } from '../security/principal.js';
 import { networkOf } from './network.js';
 
 /** Who makes a request: the logged-in account, if any, and where the request came from. */
@@ -17,6 +17,11 @@ export interface Caller {
 /** A caller who is logged in; what routes that declare a permission get. */
 export interface KnownCaller extends Caller {
   account: Principal;
+}
+
+/** A caller by the session in which they ask. */
+export interface SessionCaller extends KnownCaller {
+  account: AskingPrincipal;
 }
 
 export const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({

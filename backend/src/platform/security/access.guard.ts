@@ -6,7 +6,7 @@ import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
 import type { Attendance } from './jwt.strategy.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
-import type { Principal } from './principal.js';
+import type { AskingPrincipal } from './principal.js';
 
 /** What leads to a second factor, for whoever needs one and has none. */
 const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-factor:own', 'password:change'];
@@ -31,7 +31,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const isUnattended = this.reflector.get<boolean>(UNATTENDED, context.getHandler()) ?? false;
     Object.assign(context.switchToHttp().getRequest<object>(), { isUnattended } satisfies Attendance);
     await super.canActivate(context);
-    const { user, body } = context.switchToHttp().getRequest<{ user: Principal; body: unknown }>();
+    const { user, body } = context.switchToHttp().getRequest<{ user: AskingPrincipal; body: unknown }>();
     if (!permission || !mayDo(user.role, permission)) throw new Forbidden();
     if (user.needsSecondFactor && !WITHOUT_SECOND_FACTOR.includes(permission))
       throw new SecondFactorMissing();

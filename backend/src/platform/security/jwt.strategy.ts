@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport';
 import { Unauthenticated } from '../http/app-error.js';
 import { isUUID } from '../http/uuid.js';
-import { ACCOUNT_READER, type AccountReader, type Principal } from './principal.js';
+import { ACCOUNT_READER, type AccountReader, type AskingPrincipal } from './principal.js';
 import { Tokens } from './tokens.js';
 
 const BEARER = /^bearer +(\S+)$/i;
@@ -32,16 +32,21 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   /** Whose token it is. The signature is not all: whether account and session still stand behind it, the database says. */
-  async validate(authorization = '', isUse = true): Promise<Principal | undefined> {
+  async validate(authorization = '', isUse = true): Promise<AskingPrincipal | undefined> {
     const [, token] = BEARER.exec(authorization) ?? [];
     const claims = token && (await this.tokens.read(token));
     if (!claims) return undefined;
     const { sub, sid, ver } = claims;
-    const isWhole = isUUID(sub) && (sid === undefined || isUUID(sid));
-    const status = isWhole ? await this.accounts.status(sub, sid, isUse) : undefined;
-    if (!status || status.tokenVersion !== ver)
-      throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
+    if (!isUUID(sub) || !isUUID(sid)) throw new StaleToken();
+    const status = await this.accounts.status(sub, sid, isUse);
+    if (!status || status.tokenVersion !== ver) throw new StaleToken();
     const { role, isConfirmed, needsSecondFactor } = status;
-    return { id: sub as string, role, sessionId: sid, isConfirmed, needsSecondFactor };
+    return { id: sub, role, sessionId: sid, isConfirmed, needsSecondFactor };
+  }
+}
+
+class StaleToken extends Unauthenticated {
+  constructor() {
+    super('stale-token', 'Your session has expired. Please log in again.');
   }
 }

@@ -18,7 +18,7 @@ export interface TokenClaims {
   /** The account's token version when the token was made; a password change, role change or deletion makes it stale. */
   ver: number;
   /** The session, which can be ended by itself. */
-  sid?: string;
+  sid: string;
 }
 
 @Injectable()

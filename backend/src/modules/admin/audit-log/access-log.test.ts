@@ -90,7 +90,7 @@ describe('log-ins', () => {
       (await logOf(owner, '&action=session.ended')).map(({ text, times, rows }) => [text, times, rows]),
     ).toEqual([
       ['Logged out', 1, 1],
-      ['Logged out everywhere else', 1, 1],
+      ['Logged out everywhere else', 1, 2],
       ['Ended one of their sessions', 1, 1],
     ]);
   });

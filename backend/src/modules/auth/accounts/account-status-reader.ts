@@ -13,8 +13,8 @@ const NOTED_EVERY_MS = { staff: 60_000, others: 5 * 60_000 };
 interface StatusRow {
   role: Role;
   tokenVersion: number;
-  /** When the session was used last, in seconds; null when it has ended, or there is none. */
-  usedAt: number | null;
+  /** When the session was used last, in seconds. */
+  usedAt: number;
   isConfirmed: boolean;
   needsSecondFactor: boolean;
 }
@@ -30,23 +30,18 @@ export class AccountStatusReader implements AccountReader {
     private readonly clock: Clock,
   ) {}
 
-  async status(
-    accountId: string,
-    sessionId: string | undefined,
-    isUse: boolean,
-  ): Promise<StatusRow | undefined> {
+  async status(accountId: string, sessionId: string, isUse: boolean): Promise<StatusRow | undefined> {
     const row = await this.sql.row<StatusRow>(
       kept(
         sql`select p.role, p.token_version as "tokenVersion", extract(epoch from s.last_used_at)::float8 as "usedAt",
             coalesce(s.confirmed_until > ${this.clock.now()}, false) as "isConfirmed",
             ${NEEDS_SECOND_FACTOR} as "needsSecondFactor"
           from auth.user p
-            left join auth.session s on s.id = ${sessionId ?? null} and s.user_id = p.id and s.ended_at is null
+            join auth.session s on s.id = ${sessionId} and s.user_id = p.id and s.ended_at is null
           where p.id = ${accountId} and p.suspended_at is null`,
       ),
     );
-    if (!row || !sessionId) return row;
-    if (row.usedAt === null) return undefined;
+    if (!row) return undefined;
     const unusedMs = this.clock.now().getTime() - row.usedAt * 1000;
     if (isStaff(row.role) && unusedMs >= STAFF_IDLE_MS) return undefined;
     if (isUse && unusedMs >= NOTED_EVERY_MS[isStaff(row.role) ? 'staff' : 'others']) this.noteUse(sessionId);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
-import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { SessionCaller } from '../../../platform/http/caller.js';
 import { PasswordConfirmation } from '../accounts/password-confirmation.js';
 import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -23,7 +23,7 @@ export class ConfirmSession {
    * @throws {AppError} when a code is not right, or was used
    * @throws {TooManyRequests} after as many wrong ones as a login bears
    */
-  async confirm(caller: KnownCaller, { password, code, passkey }: ConfirmDto): Promise<ConfirmationDto> {
+  async confirm(caller: SessionCaller, { password, code, passkey }: ConfirmDto): Promise<ConfirmationDto> {
     const given = [password, code, passkey].filter(Boolean).length;
     if (given > 1)
       throw new InvalidInput({ password: ['Send the password, a code or a passkey’s answer alone'] });

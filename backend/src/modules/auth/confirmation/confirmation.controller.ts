@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type SessionCaller } from '../../../platform/http/caller.js';
 import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSession } from './confirm-session.js';
@@ -23,7 +23,7 @@ export class ConfirmationController {
   })
   @ApiOkResponse({ type: ConfirmationDto, description: 'Until when it counts' })
   @ApiProblems(429)
-  confirmSession(@CurrentUser() caller: KnownCaller, @Body() body: ConfirmDto): Promise<ConfirmationDto> {
+  confirmSession(@CurrentUser() caller: SessionCaller, @Body() body: ConfirmDto): Promise<ConfirmationDto> {
     return this.confirmation.confirm(caller, body);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
-import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { KnownCaller, SessionCaller } from '../../../platform/http/caller.js';
 import { SessionLog } from './session-log.js';
 import { Sessions } from './sessions.js';
 
@@ -15,9 +15,9 @@ export class EndSessions {
     private readonly log: SessionLog,
   ) {}
 
-  async logOut(caller: KnownCaller): Promise<MessageDto> {
+  async logOut(caller: SessionCaller): Promise<MessageDto> {
     const { id, sessionId } = caller.account;
-    const ended = sessionId !== undefined && (await this.sessions.end(this.sql, id, sessionId));
+    const ended = await this.sessions.end(this.sql, id, sessionId);
     await this.log.ended(this.sql, caller, id, 'here', Number(ended));
     return { message: 'Logged out' };
   }
@@ -30,7 +30,7 @@ export class EndSessions {
     return { message: 'Logged out there' };
   }
 
-  async endOthers(caller: KnownCaller): Promise<MessageDto> {
+  async endOthers(caller: SessionCaller): Promise<MessageDto> {
     const { id, sessionId } = caller.account;
     const ended = await this.sessions.removeAllBut(this.sql, id, sessionId);
     await this.log.ended(this.sql, caller, id, 'others', ended);

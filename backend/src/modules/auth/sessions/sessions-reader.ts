@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
-import type { Principal } from '../../../platform/security/principal.js';
+import type { AskingPrincipal } from '../../../platform/security/principal.js';
 import { STAFF_IDLE_MS } from './sessions.js';
 import type { SessionDto } from './sessions.dto.js';
 
@@ -18,10 +18,10 @@ export class SessionsReader {
   ) {}
 
   /** A person's sessions that go on: the one that asks, then the others by their last use. */
-  list({ id, role, sessionId = undefined }: Principal): Promise<SessionDto[]> {
+  list({ id, role, sessionId }: AskingPrincipal): Promise<SessionDto[]> {
     const now = this.clock.now();
     const used = new Date(isStaff(role) ? now.getTime() - STAFF_IDLE_MS : 0);
-    const current = sql`s.id is not distinct from ${sessionId ?? null}::uuid`;
+    const current = sql`s.id = ${sessionId}::uuid`;
     return this.sql.rows(
       kept(sql`select s.id, device, address, ${utc(sql`s.created_at`)} as "createdAt",
           ${utc(sql`last_used_at`)} as "lastUsedAt", ${current} as current

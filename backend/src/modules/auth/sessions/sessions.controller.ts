@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type SessionCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { WhileReadOnly } from '../../../platform/http/while-read-only.decorator.js';
@@ -27,7 +27,7 @@ export class SessionsController {
     description: 'Ends the session of the token: it is worth nothing from then on.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
-  logOut(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+  logOut(@CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.logOut(caller);
   }
 
@@ -38,7 +38,7 @@ export class SessionsController {
     description: 'The session of this request first, then the others, last used first; at most 100.',
   })
   @ApiOkResponse({ type: [SessionDto], description: 'One’s sessions' })
-  listSessions(@CurrentUser() caller: KnownCaller): Promise<SessionDto[]> {
+  listSessions(@CurrentUser() caller: SessionCaller): Promise<SessionDto[]> {
     return this.reader.list(caller.account);
   }
 
@@ -50,7 +50,7 @@ export class SessionsController {
     description: 'Ends all of one’s sessions but this one.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The other sessions have ended' })
-  endOtherSessions(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+  endOtherSessions(@CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOthers(caller);
   }
 
@@ -61,7 +61,7 @@ export class SessionsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
   @ApiProblems(404)
-  endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+  endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOne(caller, id);
   }
 }

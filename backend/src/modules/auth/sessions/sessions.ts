@@ -4,8 +4,8 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { raw, type Statements, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
-import { newId, NIL_UUID } from '../../../platform/http/uuid.js';
-import type { Principal, Role } from '../../../platform/security/principal.js';
+import { newId } from '../../../platform/http/uuid.js';
+import type { AskingPrincipal, Role } from '../../../platform/security/principal.js';
 import { TOKEN_SECONDS, Tokens } from '../../../platform/security/tokens.js';
 import { deviceOf } from './device.js';
 
@@ -61,7 +61,7 @@ export class Sessions {
    * @returns until when
    * @throws {Unauthenticated} when there is no such session, or no more
    */
-  async confirm(on: Statements, { id, sessionId = NIL_UUID }: Principal): Promise<Date> {
+  async confirm(on: Statements, { id, sessionId }: AskingPrincipal): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + CONFIRMED_FOR_MS);
     const session = sql`update auth.session set confirmed_until = ${until}
       where id = ${sessionId} and user_id = ${id} and ended_at is null returning id`;

@@ -78,14 +78,6 @@ it('says in the server’s words that one has ended already', async () => {
   expect(await screen.findByText('Session was not found')).toBeInTheDocument();
 });
 
-it('is not there for a session from before they were listed', async () => {
-  openProfile();
-  await screen.findByRole('heading', { name: 'Your details' });
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Where you are logged in' })).not.toBeInTheDocument(),
-  );
-});
-
 it('says when it could not be had, and tries again', async () => {
   let away = true;
   const { user } = openPortal('/profile', 'tenant', {

@@ -21,7 +21,6 @@ export function SessionsPanel() {
       Log out everywhere else
     </Button>
   );
-  if (sessions?.length === 0) return null; // a session that began before they were listed
   return (
     <Panel title={TITLE} action={everywhere}>
       {sessions && <SessionList sessions={sessions} />}
