@@ -165,15 +165,6 @@ describe('after seven days', () => {
     expect((await again(id)).status).toBe(201);
     expect(await list()).toMatchObject([{ id, ended: false }]);
   });
-
-  test('so has one from before invitations had an end, by its account’s beginning', async () => {
-    const { id } = await invite();
-    await app.rows(`update auth.user set invited_until = null, created_at = '2026-11-01' where id = $1`, [
-      id,
-    ]);
-    expect(await list()).toMatchObject([{ id, ended: true, invitedUntil: '2026-11-08T00:00:00.000Z' }]);
-    await refused(await makeResetLink(app, id));
-  });
 });
 
 test('an administrator alone has to do with invitations', async () => {

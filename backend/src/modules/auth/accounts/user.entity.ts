@@ -60,10 +60,9 @@ export class User extends UserSchema.class {
     this.tokenVersion += 1;
   }
 
-  /** Whether the time to accept the invitation is over. Nobody notes it for accounts from before invitations had an end. */
+  /** Whether the time to accept the invitation is over. */
   invitationEnded(now: Date): boolean {
-    if (this.passwordHash) return false;
-    return (this.invitedUntil ?? new Date(this.createdAt.getTime() + A_WEEK_MS)) <= now;
+    return !!this.invitedUntil && this.invitedUntil <= now;
   }
 
   /** Nobody gets in any more, not with the tokens of before either. @throws {AlreadySuspended} */

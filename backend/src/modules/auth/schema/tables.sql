@@ -31,6 +31,8 @@ END) STORED COLLATE pg_catalog."C",
   constraint user_id_role unique (id, role),
   constraint user_aadhaar_whole check ((aadhaar_encrypted is null) = (aadhaar_last4 is null)),
   constraint user_can_be_addressed check (email is not null or username is not null),
+  constraint user_invited_whole
+    check (invited_until is null or (password_hash is null and erased_at is null and email is not null)),
   constraint user_erased_whole
     check (erased_at is null or (email is null and phone is null and dob is null
       and password_hash is null and aadhaar_encrypted is null and pan_encrypted is null)),
@@ -41,7 +43,7 @@ END) STORED COLLATE pg_catalog."C",
 create index user_dummy on auth.user (role) where is_dummy;
 create unique index user_email on auth.user (email_key);
 create index user_email_search on auth.user using gin (email gin_trgm_ops);
-create index user_invited on auth.user (created_at desc, id desc) where password_hash is null and erased_at is null;
+create index user_invited on auth.user (created_at desc, id desc) where invited_until is not null;
 create index user_mailbox on auth.user (mailbox);
 create index user_name_search on auth.user using gin (name gin_trgm_ops);
 create index user_newest on auth.user (created_at desc, id desc);

@@ -1,15 +1,11 @@
 create view auth.account_v as
-  select id, suspended_at, suspension_reason, erased_at,
-    case when password_hash is null and erased_at is null
-      then coalesce(invited_until, created_at + interval '7 days') end as invited_until,
-    proven_at,
+  select id, suspended_at, suspension_reason, erased_at, invited_until, proven_at,
     exists (select from auth.totp t where t.user_id = u.id)
       or exists (select from auth.passkey k where k.user_id = u.id) as has_second_factor
   from auth.user u;
 
 create view auth.invitation_v as
-  select id, name, email, role, created_at, coalesce(invited_until, created_at + interval '7 days') as invited_until
-  from auth.user where password_hash is null and erased_at is null and email is not null;
+  select id, name, email, role, created_at, invited_until from auth.user where invited_until is not null;
 
 create view auth.payee_request_v as select owner_id, asked_at from auth.payee_request;
 
