@@ -11,7 +11,6 @@ const STEPS = 'docs/operations.md';
 const steps: Suite = {
   name: 'steps',
   shareMinutes: 2,
-  limitMinutes: 15,
   run: { kind: 'jest', args: [...ofTools, '--roots', '<rootDir>/steps'] },
 };
 

@@ -6,7 +6,7 @@ import { areas, ofTools, programs, type Suite, typedFolders, typesIn } from '../
 import type { Changes } from './changes.ts';
 import { nearestTests } from './nearest-tests.ts';
 
-const quick = { shareMinutes: 1, limitMinutes: 15 };
+const quick = { shareMinutes: 1 };
 
 /** Changes of these may make any file wrong. */
 const settings =

@@ -7,8 +7,6 @@ export interface Suite {
   name: string;
   /** Its share of the whole, in minutes on two cores; going over it is warned of. Those of suites that wait for each other come to 31, and `npm ci` takes one or two more. */
   shareMinutes: number;
-  /** A suite that hangs is ended after this many minutes and counts as failed: many times its share, for slow machines. */
-  limitMinutes: number;
   /** When it begins, other than when all before it are over: together with the one before, or after that one alone. */
   begins?: 'with the one before' | 'after the one before';
   run: Runner;
@@ -51,7 +49,6 @@ export const areas = ['backend', 'contracts-openapi', 'frontends', 'rules', 'too
 export const build: Suite = {
   name: 'build',
   shareMinutes: 1,
-  limitMinutes: 15,
   run: {
     kind: 'work',
     work: async (signal) => {
@@ -66,7 +63,6 @@ export const build: Suite = {
 export const inBrowser = (which: string[]): Suite => ({
   name: 'browser',
   shareMinutes: 10,
-  limitMinutes: 48,
   // More than cores: a third of the time such a test waits for what a page does by itself.
   run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '3', ...which] },
 });
@@ -76,7 +72,6 @@ export const suites: readonly Suite[] = [
   {
     name: 'lint',
     shareMinutes: 1.5,
-    limitMinutes: 15,
     run: {
       kind: 'programs',
       commands: [[...programs.eslint, '.'], programs.knip],
@@ -85,27 +80,23 @@ export const suites: readonly Suite[] = [
   {
     name: 'typecheck',
     shareMinutes: 1,
-    limitMinutes: 15,
     begins: 'with the one before',
     run: { kind: 'programs', commands: typedFolders.map(typesIn) },
   },
   {
     name: 'layout',
     shareMinutes: 1,
-    limitMinutes: 15,
     begins: 'after the one before',
     run: { kind: 'programs', commands: [[...programs.prettier, '.']] },
   },
   {
     name: 'checks',
     shareMinutes: 0.5,
-    limitMinutes: 15,
     run: { kind: 'jest', args: [...ofTools, '--roots', '<rootDir>/checks'] },
   },
   {
     name: 'tools',
     shareMinutes: 6,
-    limitMinutes: 27,
     // Much of its time it waits for what it starts.
     begins: 'with the one before',
     run: {
@@ -116,13 +107,11 @@ export const suites: readonly Suite[] = [
   {
     name: 'backend',
     shareMinutes: 10,
-    limitMinutes: 27,
     run: { kind: 'jest', cwd: 'backend', args: [] },
   },
   {
     name: 'frontends',
     shareMinutes: 2.5,
-    limitMinutes: 15,
     run: { kind: 'jest', args: ['--config', 'jest.frontends.cjs', '--maxWorkers', '2'] },
   },
   inBrowser(['--roots', '<rootDir>/browser']),
