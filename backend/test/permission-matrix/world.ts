@@ -143,6 +143,7 @@ export class World {
 
   /** A token of a session that nobody has confirmed. */
   async unconfirmedToken(who: (typeof PEOPLE)[number]): Promise<{ token: string }> {
+    this.changes += 1;
     return { token: await makeToken(this.app, this.accounts[who]) };
   }
 
