@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { makeAccount } from './support/accounts.js';
+import { type Account, makeAccount } from './support/accounts.js';
 import { TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
 
@@ -79,17 +79,24 @@ describe('requests with a body that are refused early are each answered on one c
   test('too many files at once', async () => {
     // Of somebody else each: those of one account wait for each other.
     const others = await Promise.all(Array.from({ length: 24 }, () => makeAccount(app, 'owner')));
-    const hanging = others.map(({ token }) => {
-      const headers = { ...bearer(token), 'content-type': 'image/jpeg', 'content-length': 1000 };
+    const hanging: ClientRequest[] = [];
+    const hang = (account: Account): void => {
+      const headers = { ...bearer(account.token), 'content-type': 'image/jpeg', 'content-length': 1000 };
       const one = request(`${app.url}/api${PICTURES}`, { method: 'POST', agent: false, headers });
+      // Refused, where the file that asks whether all places are taken has one itself.
+      one.on('response', (answer) => answer.resume().once('end', () => hang(account)));
       one.on('error', () => undefined).write('a');
-      return one;
-    });
+      hanging.push(one);
+    };
+    others.forEach(hang);
     const sent = { path: PICTURES, type: 'image/jpeg', token: owner };
-    await until('all places to be taken', async () => (await statusOf(sent, Buffer.alloc(MB))) === 503);
-    const statuses = Array.from({ length: 4 }, () => statusOf(sent, Buffer.alloc(3 * MB)));
-    expect(await Promise.all(statuses)).toEqual([503, 503, 503, 503]);
-    for (const one of hanging) one.destroy();
+    try {
+      await until('all places to be taken', async () => (await statusOf(sent, Buffer.alloc(MB))) === 503);
+      const statuses = Array.from({ length: 4 }, () => statusOf(sent, Buffer.alloc(3 * MB)));
+      expect(await Promise.all(statuses)).toEqual([503, 503, 503, 503]);
+    } finally {
+      for (const one of hanging) one.destroy();
+    }
     expect(await statusOf({ path: '/health/live', method: 'GET' })).toBe(200);
     await until('a place', async () => (await statusOf(sent, Buffer.alloc(MB))) === 422);
   });

@@ -34,6 +34,18 @@ test('everything ends where one fails to, and the failure is told', async () => 
   ]);
 });
 
+test('the others end where one never does, and that is told', async () => {
+  const script = `
+    ends('the database');
+    endAfterAll(() => new Promise(() => {}));
+    await endAll(50).catch((error) => console.log(error.message));
+  `;
+  expect(await run(script)).toEqual([
+    'the database ends',
+    'Not everything ended: Error: not over after 50 ms',
+  ]);
+});
+
 test('what begins when everything has ended, as after a hook that took too long, ends at once', async () => {
   expect(await run(`await endAll(); console.log('over'); ends('the app');`)).toEqual([
     'over',

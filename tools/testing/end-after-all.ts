@@ -18,16 +18,32 @@ export function endAfterAll<T>(end: () => Promise<T>): () => Promise<T> {
   return once;
 }
 
-/** Ends everything, whatever fails on the way. */
-export async function endAll(): Promise<void> {
+/**
+ * Ends everything, whatever fails on the way.
+ *
+ * @param patienceMs how long each has: one that never ends would hold up all other files
+ */
+export async function endAll(patienceMs = 120_000): Promise<void> {
   over = true;
   const failures: unknown[] = [];
   for (let end = ends.pop(); end; end = ends.pop()) {
     try {
-      await end();
+      await withPatience(end(), patienceMs);
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `Not everything ended: ${failures.join('; ')}`);
+}
+
+async function withPatience(ended: unknown, patienceMs: number): Promise<void> {
+  let limit: NodeJS.Timeout | undefined;
+  const tooLong = new Promise((_, reject) => {
+    limit = setTimeout(() => reject(new Error(`not over after ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    await Promise.race([ended, tooLong]);
+  } finally {
+    clearTimeout(limit);
+  }
 }

@@ -35,11 +35,12 @@ export class ReceivedFile {
   static async from(body: IncomingMessage): Promise<ReceivedFile> {
     if (underWay >= MOST_AT_ONCE) throw tooManyFiles();
     underWay += 1;
-    const handle = await unnamed();
+    let handle: FileHandle | undefined;
     try {
+      handle = await unnamed();
       return new ReceivedFile(handle, await writeAll(body, handle));
     } catch (thrown) {
-      await handle.close();
+      await handle?.close();
       throw asStorageFault(thrown);
     } finally {
       underWay -= 1;
