@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, makeUnconfirmed } from '../../../../test/support/contracts.js';
+import { settleTenancy } from '../../../../test/support/finance.js';
 import {
   asCase,
   contractRow,
@@ -133,6 +134,42 @@ describe('the database keeps a contract', () => {
     await terminate('2041-05-01');
     await sql.refuses(() => terminate('2041-06-01'), NO.restrict);
     await sql.refuses(() => terminate(null), NO.restrict);
+  });
+
+  test('running as long as it did, once its tenancy is settled', async () => {
+    const accountant = await makeAccount(app, 'accountant');
+    const over = { startDate: '2040-01-15', endDate: '2040-02-20', rent: 100 };
+    const ended = await makeContract(app, owner, tenant, over);
+    expect((await settleTenancy(app, accountant, ended)).status).toBe(201);
+    await sql.refuses(
+      () =>
+        sql.say(
+          `update contracts.contract set terminated_on = '2040-02-10', termination_reason = 'x' where id = $1`,
+          [ended.id],
+        ),
+      NO.check,
+      'contract_settled',
+    );
+  });
+
+  test.each([`confirmed_at + interval '1 day'`, 'null'])('confirmed, once it is: not at %s', async (at) => {
+    await sql.refuses(
+      () => app.rows(`update contracts.contract set confirmed_at = ${at} where id = $1`, [contract.id]),
+      NO.restrict,
+    );
+  });
+
+  test('refused, once it is', async () => {
+    const { id } = await makeUnconfirmed(app, owner, tenant, { startDate: '2041-05-15' });
+    const answer = await app.post(`/contracts/${id}/refusal`, { reason: 'Another rent' }, tenant);
+    expect(answer.status).toBe(201);
+    await sql.refuses(
+      () =>
+        app.rows(`update contracts.contract set refused_at = refused_at + interval '1 day' where id = $1`, [
+          id,
+        ]),
+      NO.restrict,
+    );
   });
 
   test('from being moved over another', async () => {

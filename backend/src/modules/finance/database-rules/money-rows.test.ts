@@ -4,10 +4,13 @@ import { makeContract, runDailyContractsJob } from '../../../../test/support/con
 import {
   type ContractWithRents,
   expense,
+  holdDeposit,
   made,
   moneyRows,
   pay,
   payOut,
+  receive,
+  reverseReceipt,
 } from '../../../../test/support/finance.js';
 import { NO, RawSql, type Values } from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -111,6 +114,50 @@ test('a reversal of an entry is about the same', async () => {
   const other = () => sql.say(reverse, [id, contract.propertyId]);
   await sql.refuses(other, NO.check, 'entry_reverses_the_same');
   await sql.say(reverse, [id, null]);
+});
+
+describe('the lines of a receipt come to its amount', () => {
+  /** Enters a row of money again, but for some of its columns. */
+  async function enterAgain(table: string, key: string, given: Record<string, string>): Promise<void> {
+    const columns = await app.rows<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = ('finance.' || $1)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name);
+    const values = names.map((name) => given[name] ?? name).join(', ');
+    await sql.say(
+      `insert into finance.${table} (${names.join(', ')})
+       select ${values} from finance.${table} where ${key} order by created_at desc limit 1`,
+    );
+  }
+  const refuses = (attempt: () => Promise<void>): Promise<void> =>
+    sql.refuses(attempt, NO.check, 'receipt_adds_up');
+
+  test('where it has none', async () => {
+    made(await pay(app, accountant, contract, 0));
+    await refuses(() => enterAgain('receipt', `contract_id = '${contract.id}'`, { id: 'gen_random_uuid()' }));
+  });
+
+  test('where a rent is added', async () => {
+    made(await pay(app, accountant, contract, 0, { amount: 400 }));
+    const next = { id: 'gen_random_uuid()', paid_before_paise: '40000' };
+    await refuses(() => enterAgain('transaction', `contract_id = '${contract.id}'`, next));
+  });
+
+  test('where a charge or a deposit is added', async () => {
+    await holdDeposit(app, accountant, contract, 40);
+    const next = { id: 'gen_random_uuid()', amount_paise: '1000', paid_before_paise: '4000' };
+    await refuses(() => enterAgain('entry', `contract_id = '${contract.id}'`, next));
+  });
+
+  test('where it is reversed, and they are not', async () => {
+    made(await pay(app, accountant, contract, 0));
+    await reverseReceipt(app, accountant, made(await receive(app, accountant, contract, 500)).id);
+    const other = `(select id from finance.receipt where contract_id = '${contract.id}' order by created_at limit 1)`;
+    const reversals = `receipt_id in (select id from finance.receipt where contract_id = '${contract.id}')`;
+    await refuses(() => enterAgain('receipt_reversal', reversals, { receipt_id: other }));
+  });
 });
 
 describe('the ledger takes a transfer', () => {
