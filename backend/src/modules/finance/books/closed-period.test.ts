@@ -241,6 +241,17 @@ describe('while books are closed', () => {
     );
   });
 
+  test('the database looks at each row of money that is entered', async () => {
+    const looking = await app.rows<{ name: string }>(
+      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'day_is_open' and tgenabled = 'A'`,
+    );
+    expect(looking.map(({ name }) => name).sort()).toEqual([
+      ...['contracts.charge', 'contracts.credit', 'finance.entry', 'finance.receipt'],
+      ...['finance.receipt_reversal', 'finance.settlement', 'finance.settlement_reversal'],
+      'finance.transaction',
+    ]);
+  });
+
   test('and recorded at the same time, money is there before or refused, never in between', async () => {
     const attempts = Array.from({ length: 12 }, () =>
       receive(app, accountant, contract, 10, { paidDate: '2041-03-05' }),

@@ -88,4 +88,27 @@ describe('what an owner asks for', () => {
     }
     await sql.refuses(() => sql.say('update contracts.charge set due_date = due_date - 1'), NO.restrict);
   });
+
+  test('keeps what it says, from the schema’s owner too', async () => {
+    const id = await ask();
+    const sql = new RawSql(app, 'contracts', moneyRows);
+    const change = (changes: string) => () =>
+      app.rows(`update contracts.charge set ${changes} where id = $1`, [id]);
+    await sql.refuses(change('amount_paise = amount_paise + 1'), NO.restrict);
+    await sql.refuses(change('due_date = due_date - 1'), NO.restrict);
+    await sql.refuses(change('due_date = due_date + 1'), NO.restrict);
+  });
+
+  test('of each month is due when it was, or on the last day of its contract', async () => {
+    const standingCharges = [{ kind: 'maintenance', amount: 100 }];
+    const monthly = await makeContract(app, owner, tenant, { rent: 1000, standingCharges });
+    const sql = new RawSql(app, 'contracts', moneyRows);
+    const move = (by: string) => () =>
+      sql.say(`update contracts.charge set due_date = due_date ${by} where contract_id = $1`, [monthly.id]);
+    expect(await app.rows('select from contracts.charge where contract_id = $1', [monthly.id])).not.toEqual(
+      [],
+    );
+    await sql.refuses(move('+ 1'), NO.restrict);
+    await sql.refuses(move('- 1'), NO.restrict);
+  });
 });
