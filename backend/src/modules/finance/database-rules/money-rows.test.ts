@@ -105,6 +105,19 @@ describe('money rows', () => {
   });
 });
 
+test.each([
+  ['deposit', 'contract_id', ['held_paise', 'with_owner_paise'], () => contract.id],
+  ['owner_position', 'owner_id', ['owes_paise'], () => owner.id],
+])('a row of %s begins at nothing and follows entries', async (table, key, sums, id) => {
+  const begin = (paise: number) => () => sql.insert(table, { [key]: id(), ...sumsOf(paise) });
+  const sumsOf = (paise: number) => Object.fromEntries(sums.map((sum) => [sum, paise]));
+  await app.rows(`delete from finance.${table} where ${key} = $1`, [id()]);
+  await sql.refuses(begin(1), NO.restrict);
+  await begin(0)();
+  await sql.refuses(() => sql.say(`update finance.${table} set ${sums[0]} = 1`), NO.right);
+  await sql.refuses(() => sql.say(`update finance.${table} set ${key} = ${key}`), NO.restrict);
+});
+
 test('a reversal of an entry is about the same', async () => {
   const { id } = made(await expense(app, accountant, owner.id));
   const reverse = `insert into finance.entry (id, kind, owner_id, property_id, amount_paise, date, description, reverses_id,
