@@ -121,7 +121,6 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
     'finance.owner_position',
     'finance.rents_elsewhere',
     'finance.total_day',
-    'finance.total_month',
     'properties.interest_count',
     'properties.occupancy',
   ]);

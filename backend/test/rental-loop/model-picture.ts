@@ -69,7 +69,6 @@ export function pictureOf(model: Model): Picture {
   return {
     ledger: ledgerOf(model),
     'months of owners': rolledUp(model, (one) => `owner ${ownerOf(one)} ${monthOfPayment(one)}`),
-    'months of the whole': rolledUp(model, monthOfPayment),
     'days of the whole': rolledUp(model, ({ date }) => date),
     'unpaid rents by day': summed(model.records.map(({ due, balance }) => [due, balance])),
     'steps of all rents': summed(model.contracts.flatMap(stepsOf)),

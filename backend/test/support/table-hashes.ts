@@ -14,7 +14,6 @@ const inPieces = (
 ): string => `(select ${by}, sum(payments_paise), sum(payouts_paise),
   sum(commission_paise), sum(payment_count), sum(payout_count) from ${table} group by ${by})`;
 const WHOLE: Record<string, string> = {
-  'finance.total_month': inPieces('finance.total_month', 'month'),
   'finance.total_day': inPieces('finance.total_day', 'day'),
   // When it was last seen to be in its place is no change.
   'platform.installation': '(select id, held_since, held_because from platform.installation)',

@@ -36,7 +36,7 @@ export const transactions = reading({
     })}) page,
     (select coalesce(sum(payments_paise), 0) as payments, coalesce(sum(payouts_paise), 0) as payouts,
       coalesce(sum(commission_paise), 0) as commission, coalesce(sum(payment_count + payout_count), 0) as entries
-      from finance.total_month) s`,
+      from finance.total_day) s`,
   values: () => [],
   answer: (row, path) => {
     const { json, headers } = list(row, path);

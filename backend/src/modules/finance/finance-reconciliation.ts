@@ -127,7 +127,6 @@ const POSITIONS: ReconciliationRule[] = [
 /** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
 export const FINANCE_RULES: ReconciliationRule[] = [
   rollUp('finance.owner_month', sql`owner_id || ' ' || paid_in`, sql`owner_id || ' ' || month`),
-  rollUp('finance.total_month', sql`paid_in::text`, sql`month::text`),
   rollUp('finance.total_day', sql`date::text`, sql`day::text`),
   {
     what: 'finance.account',

@@ -48,7 +48,6 @@ describe('money rows', () => {
     'account',
     'owner_month',
     'owner_owed',
-    'total_month',
     'total_day',
   ];
 

@@ -56,7 +56,7 @@ create function finance.delete_dummy_data() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare gone integer;
 begin
-  lock table finance.total_month, finance.total_day in share row exclusive mode;
+  lock table finance.total_day in share row exclusive mode;
   delete from finance.transfer where is_dummy;
   -- Rents that a deposit paid go before what came in of it: no deposit is less than nothing in between.
   delete from finance.transaction where is_dummy;
@@ -75,8 +75,6 @@ begin
     and exists (select from auth.user o where o.id = p.owner_id and o.is_dummy);
   delete from finance.entry_month where count = 0;
   delete from finance.owner_month where payment_count = 0 and payout_count = 0;
-  delete from finance.total_month where month in (select month from finance.total_month group by month
-    having sum(payment_count) = 0 and sum(payout_count) = 0);
   delete from finance.total_day where day in (select day from finance.total_day group by day
     having sum(payment_count) = 0 and sum(payout_count) = 0);
   return gone;

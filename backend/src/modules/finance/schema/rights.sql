@@ -72,7 +72,6 @@ grant select on finance.receipt_v to kiraya_app;
 grant select, insert on finance.recorded_request to kiraya_app;
 grant select on finance.rents_elsewhere to kiraya_app;
 grant select on finance.total_day to kiraya_app;
-grant select on finance.total_month to kiraya_app;
 grant select on finance.total_month_v to kiraya_app;
 grant select on finance.transaction_v to kiraya_app;
 grant select on finance.transfer to kiraya_app;

@@ -25,19 +25,7 @@ create table finance.owner_month (
   primary key (owner_id, month)
 );
 
--- The same sums of everybody, in parts that are written side by side and added when read.
-create table finance.total_month (
-  month date not null,
-  shard smallint not null,
-  payments_paise bigint not null,
-  payouts_paise bigint not null,
-  commission_paise bigint not null,
-  payment_count bigint not null,
-  payout_count bigint not null,
-  primary key (month, shard)
-);
-
--- The same sums of everybody by day, in parts as above.
+-- The same sums of everybody by day, in parts that are written side by side and added when read.
 create table finance.total_day (
   day date not null,
   shard smallint not null,
@@ -337,18 +325,6 @@ direction * count(*) filter (where type = 'payout') from (select *, date_trunc('
       direction * case when is_reversal then -1 else 1 end as sign from changed) s
     group by owner_id, paid_in order by owner_id, paid_in
     on conflict (owner_id, month) do update set
-      payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
-      
-  insert into finance.total_month as kept (month, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
-    select paid_in, part, 
-coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
-coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
-sum(sign * commission_paise),
-direction * count(*) filter (where type = 'payment'),
-direction * count(*) filter (where type = 'payout') from (select *, date_trunc('month', date::timestamp)::date as paid_in,
-      direction * case when is_reversal then -1 else 1 end as sign from changed) s
-    group by paid_in, part order by paid_in, part
-    on conflict (month, shard) do update set
       payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
       
   insert into finance.total_day as kept (day, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)

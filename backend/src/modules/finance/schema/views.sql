@@ -71,9 +71,9 @@ create view finance.rents_elsewhere as
   select key as day, amount as paise from platform.counter where name = 'finance.rents_elsewhere';
 
 create view finance.total_month_v as
-  select month, sum(payments_paise)::bigint as payments_paise, sum(payouts_paise)::bigint as payouts_paise,
-    sum(commission_paise)::bigint as commission_paise
-  from finance.total_month group by month;
+  select date_trunc('month', day::timestamp)::date as month, sum(payments_paise)::bigint as payments_paise,
+    sum(payouts_paise)::bigint as payouts_paise, sum(commission_paise)::bigint as commission_paise
+  from finance.total_day group by 1;
 
 create view finance.transaction_v as
   select id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,

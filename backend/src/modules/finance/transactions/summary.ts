@@ -39,17 +39,17 @@ export function summaryStatement(parts: SummaryParts): Fragment {
 }
 
 function rolledUp({ owned, range }: SummaryParts): Fragment {
+  if (!owned) return sql`select ${NAMES} from finance.total_day where ${every(...between(sql`day`, range))}`;
   const { months, days } = periodOf(range);
-  const byMonth = sql`select ${NAMES} from ${owned ? sql`finance.owner_month` : sql`finance.total_month`}`;
-  const byDay = owned ? ROWS : sql`select ${NAMES} from finance.total_day`;
-  const day = owned ? sql`date` : sql`day`;
   const asDays = months && {
     from: months.from && firstDayOf(months.from),
     to: months.to && firstDayOf(months.to),
   };
   const parts = [
-    ...(asDays ? [sql`${byMonth} where ${every(owned, ...between(sql`month`, asDays))}`] : []),
-    ...days.map((some) => sql`${byDay} where ${every(owned, ...between(day, some))}`),
+    ...(asDays
+      ? [sql`select ${NAMES} from finance.owner_month where ${every(owned, ...between(sql`month`, asDays))}`]
+      : []),
+    ...days.map((some) => sql`${ROWS} where ${every(owned, ...between(sql`date`, some))}`),
   ];
   return join(parts, ' union all ');
 }
