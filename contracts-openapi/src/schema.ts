@@ -10885,7 +10885,7 @@ export interface components {
         DifferenceDto: {
             /**
              * @description What is kept
-             * @example finance.owner_month
+             * @example finance.owner_owed
              */
             what: string;
             /**

@@ -8,7 +8,7 @@ import { findSqlViolations, moduleSql, outOfOrder } from './sql-boundaries.ts';
 const sound: [file: string, source: string][] = [
   ['modules/auth/own-table.ts', 'select(`select ${columns} from auth.user where id = $1`);'],
   ['modules/auth/names.ts', "note({ action: 'contract.created', what: 'contracts.occupant' });"],
-  ['modules/auth/comment.ts', '/** As `finance.owner_month` has it. */ export {}; // properties.property'],
+  ['modules/auth/comment.ts', '/** As `finance.owner_owed` has it. */ export {}; // properties.property'],
   ['modules/finance/text.ts', "select(`select 1 from auth.user_v where name = 'platform.counter'`);"],
   [
     'modules/finance/columns.ts',

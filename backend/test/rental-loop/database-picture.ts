@@ -11,8 +11,6 @@ const LINES: Record<string, string> = {
       else -t.amount_paise end) as line
     from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id) group by a.id
     having sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end) <> 0`,
-  'months of owners': `select owner_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || ${FIGURES} as line
-    from finance.owner_month group by owner_id, month`,
   'days of the whole': `select day || ': ' || ${FIGURES} as line from finance.total_day group by day`,
   'unpaid rents by day': `select due_date || ': ' || amount_paise as line from contracts.unpaid_rent_v`,
   'steps of all rents': `select to_char(month, 'YYYY-MM') || ': ' || change_paise as line from contracts.rent_step_v`,

@@ -40,8 +40,6 @@ export function rolledUp({ transactions }: Model, keyOf: (one: ModelTransaction)
   });
 }
 
-export const monthOfPayment = ({ date }: ModelTransaction): string => monthOfDay(date);
-
 /** The rents of which anything is payable to an owner, in any order: of months that have begun, or those of later ones. */
 export const owedTo = (
   { records, today }: Pick<Model, 'records' | 'today'>,

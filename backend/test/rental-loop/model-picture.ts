@@ -3,7 +3,7 @@ import { monthOfDay, sameDayLater } from './model-calendar.js';
 import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
 import { ModelCharge, type ModelContract } from './model-contract.js';
 import { type ModelMove, movesOf, movesOfRent, ownerOf } from './model-lines.js';
-import { monthOfPayment, rolledUp } from './model-figures.js';
+import { rolledUp } from './model-figures.js';
 
 /** Lines of text by what they tell of, in any order. */
 export type Picture = Record<string, string[]>;
@@ -68,7 +68,6 @@ function stepsOf(contract: ModelContract): [string, bigint][] {
 export function pictureOf(model: Model): Picture {
   return {
     ledger: ledgerOf(model),
-    'months of owners': rolledUp(model, (one) => `owner ${ownerOf(one)} ${monthOfPayment(one)}`),
     'days of the whole': rolledUp(model, ({ date }) => date),
     'unpaid rents by day': summed(model.records.map(({ due, balance }) => [due, balance])),
     'steps of all rents': summed(model.contracts.flatMap(stepsOf)),

@@ -144,7 +144,7 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
        (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.credit c) as credits,
        (select coalesce(jsonb_agg(d order by d.contract_id), '[]') from finance.deposit d) as deposits,
        (select coalesce(jsonb_agg(p order by p.owner_id), '[]') from finance.owner_position p) as positions,
-       (select coalesce(jsonb_agg(m order by m.owner_id, m.month), '[]') from finance.owner_month m) as owner_months,
+       (select coalesce(jsonb_agg(o order by o.owner_id), '[]') from finance.owner_owed o) as owed,
        (select coalesce(jsonb_agg(d order by d.day, d.shard), '[]') from finance.total_day d) as total_days,
        (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.rent_record r) as records,
        (select count(*) from platform.idempotency_key) as keys,

@@ -7,14 +7,10 @@ const TABLES = `select schemaname || '.' || tablename as name from pg_tables
     and tablename not in ('rate_limit', 'mail')
   union all select 'pgboss.job' order by 1`;
 
-/** Sums that are kept in pieces, one a connection: what they come to is what they say. */
-const inPieces = (
-  table: string,
-  by: string,
-): string => `(select ${by}, sum(payments_paise), sum(payouts_paise),
-  sum(commission_paise), sum(payment_count), sum(payout_count) from ${table} group by ${by})`;
 const WHOLE: Record<string, string> = {
-  'finance.total_day': inPieces('finance.total_day', 'day'),
+  // Kept in parts, one a connection: what they come to is what they say.
+  'finance.total_day': `(select day, sum(payments_paise), sum(payouts_paise), sum(commission_paise), sum(payment_count),
+    sum(payout_count) from finance.total_day group by day)`,
   // When it was last seen to be in its place is no change.
   'platform.installation': '(select id, held_since, held_because from platform.installation)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,

@@ -2,11 +2,10 @@ import { type Fragment, join, raw, sql } from '../../platform/database/sql.js';
 import { reconciling } from '../../platform/reconciliation/reconciliation.js';
 import { ofCounter, type ReconciliationRule } from '../../platform/reconciliation/reconciliation-rule.js';
 
-const SIGNED = sql`(select *, case when is_reversal then -1 else 1 end as sign,
-  date_trunc('month', date::timestamp)::date as paid_in from finance.transaction) t`;
+const SIGNED = sql`(select *, case when is_reversal then -1 else 1 end as sign from finance.transaction) t`;
 const ALL_OF = sql`'payments %s (%s), payouts %s (%s), commission %s'`;
 
-/** The figures of a roll-up: summed from transactions, and as they are kept. */
+/** The figures of a day: summed from transactions, and as they are kept. */
 const OF_KIND = ['payment', 'payout'].map(
   (type) =>
     sql`coalesce(sum(sign * amount_paise) filter (where type = ${type}), 0), count(*) filter (where type = ${type})`,
@@ -14,13 +13,6 @@ const OF_KIND = ['payment', 'payout'].map(
 const SUMMED = sql`format(${ALL_OF}, ${join(OF_KIND, ', ')}, sum(sign * commission_paise)) as value`;
 const KEPT = sql`format(${ALL_OF}, sum(payments_paise), sum(payment_count), sum(payouts_paise), sum(payout_count),
   sum(commission_paise)) as value`;
-
-const rollUp = (table: string, by: Fragment, keptBy: Fragment): ReconciliationRule => ({
-  what: table,
-  truth: sql`select ${by} as key, ${SUMMED} from ${SIGNED} group by 1`,
-  kept: sql`select ${keptBy} as key, ${KEPT} from ${raw(table)} group by 1`,
-  otherwise: 'payments 0 (0), payouts 0 (0), commission 0',
-});
 
 /** Every line of money with its kind: rents and what is beside them. */
 const LINES = sql`(select type as kind, tender, contract_id, owner_id, date, is_reversal, amount_paise, commission_paise
@@ -92,16 +84,6 @@ const POSITIONS: ReconciliationRule[] = [
       from finance.owner_owed where other_paise <> 0 or credit_paise <> 0`,
     otherwise: 'charges 0, credit 0',
   },
-  {
-    what: 'finance.entry_month',
-    truth: sql`select concat_ws(' ', owner_id, date_trunc('month', date::timestamp)::date, kind, tender) as key,
-        format('%s (%s), commission %s', sum(case when is_reversal then -amount_paise else amount_paise end), count(*),
-          sum(case when is_reversal then -commission_paise else commission_paise end)) as value
-      from finance.entry group by 1`,
-    kept: sql`select concat_ws(' ', owner_id, month, kind, nullif(tender, '')) as key,
-        format('%s (%s), commission %s', amount_paise, count, commission_paise) as value from finance.entry_month`,
-    otherwise: '0 (0), commission 0',
-  },
   ofCounter(
     'finance.book_days',
     sql`select account || ' ' || date as key, direction * case when is_reversal then -leg.paise else leg.paise end as amount
@@ -126,8 +108,12 @@ const POSITIONS: ReconciliationRule[] = [
 
 /** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
 export const FINANCE_RULES: ReconciliationRule[] = [
-  rollUp('finance.owner_month', sql`owner_id || ' ' || paid_in`, sql`owner_id || ' ' || month`),
-  rollUp('finance.total_day', sql`date::text`, sql`day::text`),
+  {
+    what: 'finance.total_day',
+    truth: sql`select date::text as key, ${SUMMED} from ${SIGNED} group by 1`,
+    kept: sql`select day::text as key, ${KEPT} from finance.total_day group by 1`,
+    otherwise: 'payments 0 (0), payouts 0 (0), commission 0',
+  },
   {
     what: 'finance.account',
     truth: sql`select key, sum(paise)::text as value from ${MOVED} group by key`,
@@ -139,8 +125,7 @@ export const FINANCE_RULES: ReconciliationRule[] = [
     what: 'finance.owed',
     truth: sql`select owner_id::text as key, sum(payable_paise)::text as value
       from contracts.rent_record_v where payable_paise <> 0 group by owner_id`,
-    kept: sql`select owner_id::text as key, sum(payments_paise - commission_paise - payouts_paise)::text as value
-      from finance.owner_month group by owner_id`,
+    kept: sql`select owner_id::text as key, owed_paise::text as value from finance.owner_owed`,
     otherwise: '0',
   },
   {

@@ -6,7 +6,7 @@ import { type Fragment, sql } from '../database/sql.js';
  * ids, days and names of ours.
  */
 export interface ReconciliationRule {
-  /** Names what is kept: `finance.owner_month`. */
+  /** Names what is kept: `finance.owner_owed`. */
   what: string;
   /** What it should be, from the rows themselves. */
   truth: Fragment;

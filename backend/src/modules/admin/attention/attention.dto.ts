@@ -124,7 +124,7 @@ export class MailDto {
 }
 
 export class DifferenceDto {
-  @ApiProperty({ example: 'finance.owner_month', description: 'What is kept' })
+  @ApiProperty({ example: 'finance.owner_owed', description: 'What is kept' })
   what: string;
   @ApiProperty({ example: '0199f0a0-0000-7000-8000-000000000002 2026-11-01', description: 'Of what or whom' })
   key: string;

@@ -70,7 +70,7 @@ describe('a site with a life of its own', () => {
       'finance.settlement',
       'messages.notification',
       'auth.payee',
-      'finance.owner_month',
+      'finance.owner_owed',
     ])
       expect([table, during[table]]).not.toEqual([table, before[table]]);
     const { status, body } = await removal();

@@ -63,7 +63,8 @@ const history = (
   join properties.property_v h on h.id = r.property_id`;
 
 const others = (ownerId: string): Fragment =>
-  sql`select coalesce(sum(net_paise), 0)::bigint as net from finance.other_income_v where owner_id = ${ownerId}`;
+  sql`select coalesce(sum(net_paise), 0)::bigint as net from finance.entry_v
+  where owner_id = ${ownerId} and kind = 'charge_payment'`;
 
 /** Of their tenants' deposits, what Kiraya holds. */
 const deposits = (ownerId: string): Fragment =>

@@ -34,7 +34,7 @@ const balances = (day: string): Fragment => sql`(
     'array[',
     ']',
   )} as of_accounts
-  from (${summaryStatement({ where: sql`true`, owned: undefined, isNarrow: false, type: undefined, range: { from: undefined, to: day } })}) r
+  from (${summaryStatement({ where: undefined, type: undefined, range: { from: undefined, to: day } })}) r
   cross join (select coalesce(sum(paise), 0) as paise from finance.rents_elsewhere where day <= ${day}) e
   cross join (select array[${join(ACCOUNTS.map(beside), ', ')}] as amounts,
       -${beside('commission_income')} as commission_elsewhere

@@ -73,8 +73,6 @@ begin
     and exists (select from contracts.contract c where c.id = d.contract_id and c.is_dummy);
   delete from finance.owner_position p where owes_paise = 0
     and exists (select from auth.user o where o.id = p.owner_id and o.is_dummy);
-  delete from finance.entry_month where count = 0;
-  delete from finance.owner_month where payment_count = 0 and payout_count = 0;
   delete from finance.total_day where day in (select day from finance.total_day group by day
     having sum(payment_count) = 0 and sum(payout_count) = 0);
   return gone;

@@ -13,19 +13,8 @@ create table finance.account (
 insert into finance.account (kind) values ('cash'), ('commission_income'), ('fee_income');
 create index account_of_contract on finance.account (contract_id) where contract_id is not null;
 
--- Payments, payouts and commission of an owner in a month. A kept sum of transactions.
-create table finance.owner_month (
-  owner_id uuid not null,
-  month date not null,
-  payments_paise bigint not null,
-  payouts_paise bigint not null,
-  commission_paise bigint not null,
-  payment_count bigint not null,
-  payout_count bigint not null,
-  primary key (owner_id, month)
-);
-
--- The same sums of everybody by day, in parts that are written side by side and added when read.
+-- Payments, payouts and commission of everybody on a day. A kept sum of transactions, in parts that are written side by
+-- side and added when read.
 create table finance.total_day (
   day date not null,
   shard smallint not null,
@@ -307,39 +296,30 @@ begin
   return null;
 end $$;
 
-    create function finance.roll_up() returns trigger
-      language plpgsql security definer set search_path = '' as $$
-    declare
-      direction integer := case tg_op when 'DELETE' then -1 else 1 end;
-      part smallint := 0;
-    begin
-      while not pg_try_advisory_xact_lock(7310248, part) loop part := part + 1; end loop;
-      
-  insert into finance.owner_month as kept (owner_id, month, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
-    select owner_id, paid_in, 
-coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
-coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
-sum(sign * commission_paise),
-direction * count(*) filter (where type = 'payment'),
-direction * count(*) filter (where type = 'payout') from (select *, date_trunc('month', date::timestamp)::date as paid_in,
-      direction * case when is_reversal then -1 else 1 end as sign from changed) s
-    group by owner_id, paid_in order by owner_id, paid_in
-    on conflict (owner_id, month) do update set
-      payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
-      
-  insert into finance.total_day as kept (day, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
-    select date, part, 
-coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
-coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
-sum(sign * commission_paise),
-direction * count(*) filter (where type = 'payment'),
-direction * count(*) filter (where type = 'payout') from (select *, date_trunc('month', date::timestamp)::date as paid_in,
-      direction * case when is_reversal then -1 else 1 end as sign from changed) s
-    group by date, part order by date, part
-    on conflict (day, shard) do update set
-      payments_paise = kept.payments_paise + excluded.payments_paise, payouts_paise = kept.payouts_paise + excluded.payouts_paise, commission_paise = kept.commission_paise + excluded.commission_paise, payment_count = kept.payment_count + excluded.payment_count, payout_count = kept.payout_count + excluded.payout_count;
-      return null;
-    end $$;
+create function finance.roll_up() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+  part smallint := 0;
+begin
+  while not pg_try_advisory_xact_lock(7310248, part) loop part := part + 1; end loop;
+  insert into finance.total_day as kept
+      (day, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
+    select date, part,
+      coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
+      coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
+      sum(sign * commission_paise),
+      direction * count(*) filter (where type = 'payment'),
+      direction * count(*) filter (where type = 'payout')
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) s
+    group by date order by date
+    on conflict (day, shard) do update set payments_paise = kept.payments_paise + excluded.payments_paise,
+      payouts_paise = kept.payouts_paise + excluded.payouts_paise,
+      commission_paise = kept.commission_paise + excluded.commission_paise,
+      payment_count = kept.payment_count + excluded.payment_count,
+      payout_count = kept.payout_count + excluded.payout_count;
+  return null;
+end $$;
 
 create function finance.sum_owed() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -667,13 +647,6 @@ begin
       select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
       from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
       cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
-  insert into finance.entry_month as kept (owner_id, month, kind, tender, amount_paise, commission_paise, count)
-    select owner_id, date_trunc('month', date::timestamp)::date as month, kind, coalesce(tender, '') as tender,
-      sum(sign * amount_paise), sum(sign * commission_paise), direction * count(*)
-    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) e
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (owner_id, month, kind, tender) do update set amount_paise = kept.amount_paise + excluded.amount_paise,
-      commission_paise = kept.commission_paise + excluded.commission_paise, count = kept.count + excluded.count;
   return null;
 end $$;
 
@@ -850,18 +823,6 @@ create trigger follows_entries before insert or update on finance.owner_position
 alter table finance.owner_position enable always trigger credit_begun;
 alter table finance.owner_position enable always trigger credit_kept;
 alter table finance.owner_position enable always trigger follows_entries;
-
--- Entries of an owner in a month, by kind. A kept sum.
-create table finance.entry_month (
-  owner_id uuid not null,
-  month date not null,
-  kind text not null,
-  tender text not null,
-  amount_paise bigint not null,
-  commission_paise bigint not null,
-  count bigint not null,
-  primary key (owner_id, month, kind, tender)
-);
 
 -- Payments that tenants say they have made, until an accountant confirms or rejects them.
 create table finance.declaration (

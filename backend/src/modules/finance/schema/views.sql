@@ -36,10 +36,6 @@ create view finance.late_fees_to_v as select id, goes_to, set_at, set_by from fi
 create view finance.operator_upi_v as
   select id, upi_id, set_at, set_by, held_until, meanwhile from finance.operator_upi;
 
-create view finance.other_income_v as
-  select owner_id, month, amount_paise - commission_paise as net_paise from finance.entry_month
-    where kind = 'charge_payment';
-
 create view finance.owed_owner_count_v as
   select key, sum(amount)::bigint as owners from platform.counter where name = 'finance.owed_owners' group by key
   having sum(amount) <> 0;
@@ -57,7 +53,10 @@ create view finance.owner_debt_v as
     'contribution') or tender = 'owner' and kind = 'charge_payment';
 
 create view finance.owner_month_v as
-  select owner_id, month, payments_paise, payouts_paise, commission_paise from finance.owner_month;
+  select owner_id, date_trunc('month', date::timestamp)::date as month,
+    coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0)::bigint as payments_paise,
+    sum(sign * commission_paise)::bigint as commission_paise
+  from finance.transaction, lateral (select case when is_reversal then -1 else 1 end) s (sign) group by 1, 2;
 
 create view finance.receipt_v as
   select r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, r.tender,

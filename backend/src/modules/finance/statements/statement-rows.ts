@@ -53,24 +53,15 @@ const ROWS = sql`
   from lines where kind in ('expense', 'contribution', 'deposit_kept')
   union all ${PAYOUTS}`;
 
-/**
- * What is held for an owner before a day, less what they owe: months that are summed up, and the days after these.
- * @param from `YYYY-MM-DD`
- */
+/** What is held for an owner before a day, less what they owe. @param from `YYYY-MM-DD` */
 export const openingPaise = (ownerId: string, from: string): Fragment => {
-  const month = sql`date_trunc('month', ${from}::date::timestamp)::date`;
-  const days = sql`l.owner_id = ${ownerId} and l.date >= ${month} and l.date < ${from}::date`;
+  const before = sql`l.owner_id = ${ownerId} and l.date < ${from}::date`;
   return sql`(select coalesce(sum(paise), 0)::bigint from (
-    select payments_paise - commission_paise - payouts_paise as paise
-    from finance.owner_month where owner_id = ${ownerId} and month < ${month}
-    union all select ${SIGN} * case l.type when 'payment' then l.amount_paise - l.commission_paise else -l.amount_paise end
-    from finance.transaction l where ${days}
-    union all select case kind when 'charge_payment' then amount_paise - commission_paise else -amount_paise end
-    from finance.entry_month where owner_id = ${ownerId} and month < ${month}
-      and kind in ('charge_payment', 'charge_payout')
+    select ${SIGN} * case l.type when 'payment' then l.net_paise else -l.amount_paise end as paise
+    from finance.transaction l where ${before}
     union all select ${SIGN} * case l.kind when 'charge_payment' then l.net_paise else -l.amount_paise end
-    from finance.entry l where ${days} and l.kind in ('charge_payment', 'charge_payout')
-    union all select -owes_paise from finance.owner_debt_v where owner_id = ${ownerId} and date < ${from}::date) before)`;
+    from finance.entry l where ${before} and l.kind in ('charge_payment', 'charge_payout')
+    union all select -l.owes_paise from finance.owner_debt_v l where ${before}) moved)`;
 };
 
 /** The rows of an owner's statement, in their order (`nth`, from 1), with what is held after each. */

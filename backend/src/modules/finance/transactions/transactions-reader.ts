@@ -74,10 +74,10 @@ export class TransactionsReader {
     const { ownerId, tenantId, propertyId, from, to, cursor } = query;
     const conditions = conditionsOf(account, query);
     const parts = listedLines(conditions, this.emailTo(account), cursor, limitOf(query));
+    const isOfSome =
+      ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId].some(Boolean);
     const sums = summaryStatement({
-      where: conditions.rents,
-      owned: ownedBy(account, ownerId),
-      isNarrow: Boolean(account.role === 'tenant' || tenantId || propertyId),
+      where: isOfSome ? conditions.rents : undefined,
       type: typeOf(query),
       range: { from, to },
     });
@@ -115,11 +115,6 @@ const countOf = (others: Fragment | null): Fragment =>
   others
     ? sql`(select count(*) from (select from finance.entry where ${others} limit ${COUNTED}) counted)`
     : sql`0`;
-
-function ownedBy({ role, id }: Principal, ownerId: string | undefined): Fragment | undefined {
-  if (role !== 'owner' && !ownerId) return undefined;
-  return every(role === 'owner' && sql`owner_id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);
-}
 
 /** One filter at most beside the type is common; more of them, or a range of dates, want a plan of their own. */
 const isCommon = ({ ownerId, tenantId, propertyId, from, to }: TransactionsQueryDto): boolean =>
