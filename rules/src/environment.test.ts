@@ -26,6 +26,7 @@ describe('a name that is none of ours', () => {
     ['SMPT_URL', 'SMTP_URL'],
     ['smtp_url', 'SMTP_URL'],
     ['PII-KEY', 'PII_KEY'],
+    ['min-free-space-mb', 'MIN_FREE_SPACE_MB'],
     ['PII_KEY_FIEL', 'PII_KEY_FILE'],
     ['PUBLICURL', 'PUBLIC_URL'],
     ['TRUST_PROXIE', 'TRUST_PROXY'],

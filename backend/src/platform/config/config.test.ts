@@ -93,7 +93,9 @@ test.each([
 });
 
 test('production starts with no more than that', () => {
-  expect(loadConfig(inProduction)).toMatchObject({ production: true, filesDir: '/srv/kiraya/files' });
+  expect(loadConfig(inProduction)).toMatchObject({
+    ...{ production: true, isPublic: true, filesDir: '/srv/kiraya/files' },
+  });
 });
 
 test('no message repeats the value: it may be a secret', () => {

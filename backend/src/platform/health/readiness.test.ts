@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../test/support/accounts.js';
@@ -68,6 +68,7 @@ test('a folder of files that cannot be written is not ready, and ends no other w
   expect(answer[1]).not.toContain(app.dataDir);
   expect(made.status).toBe(201);
   expect(await ready()).toEqual([200, undefined]);
+  expect(readdirSync(files).filter((name) => name.startsWith('probe-'))).toEqual([]);
 });
 
 describe('with less free space than there is to be', () => {
@@ -97,7 +98,8 @@ describe('with less free space than there is to be', () => {
     expect(answers.home.headers.get('retry-after')).toBe('30');
     expect(await homes()).toBe(before);
     expect([answers.read.status, answers.file.status, answers.logIn.status]).toEqual([200, 200, 200]);
-    await until('the end of read-only mode', async () => (await home()).status === 201);
+    readiness.distrust();
+    expect((await home()).status).toBe(201); // a write looks whether it is over
   });
 
   test('a daily job waits', async () => {
@@ -114,22 +116,30 @@ describe('with less free space than there is to be', () => {
   });
 });
 
-describe('with the disk of the database full', () => {
-  const full = async (table: string) => {
-    await app.rows(`create or replace function public.disk_is_full() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+describe('with a database that takes no writes', () => {
+  const close = async (table: string, condition: 'disk_full' | 'read_only_sql_transaction') => {
+    await app.rows(`create or replace function public.no_write() returns trigger language plpgsql as $$
+      begin raise exception 'it takes no writes' using errcode = '${condition}'; end $$`);
     await app.rows(
-      `create trigger disk_is_full before insert on ${table} for each row execute function public.disk_is_full()`,
+      `create trigger no_write before insert on ${table} for each row execute function public.no_write()`,
     );
   };
-  const free = (table: string) => app.rows(`drop trigger disk_is_full on ${table}`);
+  const free = (table: string) => app.rows(`drop trigger no_write on ${table}`);
   const PROBED = 'platform.write_probe';
   const WRITTEN = 'properties.property';
 
-  test('the first write that hits it is answered so, and the next ones are not begun', async () => {
+  test('since it can only be read: it is not ready, and no write is begun', async () => {
+    await close(PROBED, 'read_only_sql_transaction');
+    readiness.diskIsFull(); // has the next look write
+    const answers = [await ready(), await home()];
+    await free(PROBED);
+    expect(answers).toMatchObject([[503, 'The database can only be read'], READ_ONLY]);
+  });
+
+  test('since its disk is full: the first write that hits it is answered so, and the next ones are not begun', async () => {
     const before = await homes();
-    await full(WRITTEN);
-    await full(PROBED);
+    await close(WRITTEN, 'disk_full');
+    await close(PROBED, 'disk_full');
     const first = await home();
     await free(WRITTEN); // what it would do now is refused all the same
     const next = await home();
