@@ -10,6 +10,7 @@ import {
   asSuperuser,
   createEmptyDatabase,
   createTestDatabase,
+  superuserUrl,
   type TestDatabase,
 } from './support/test-database.js';
 
@@ -21,8 +22,15 @@ beforeAll(async () => {
   mails = await MailServer.start({ user: 'kiraya', pass: 'right' });
   folder = temporaryFolder();
   writeFileSync(path.join(folder, 'a-file'), '');
+  await asSuperuser(database.url, CLOCK_BEHIND);
 });
 afterAll(() => Promise.all([database.drop(), empty.drop(), mails.stop()]));
+
+/** A clock that whoever has its schema first on the search path reads. */
+const CLOCK_BEHIND = `create schema behind;
+  create function behind.clock_timestamp() returns timestamptz language sql
+    as $$ select pg_catalog.clock_timestamp() - interval '5 minutes' $$;
+  grant usage on schema behind to public`;
 
 /** Of a sender whose every record is there. */
 const WELL: Names = {
@@ -53,6 +61,11 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     'no database',
     () => ({ DATABASE_URL: `${database.url}_gone` }),
     /^✗ Database: The database .* is not there/m,
+  ],
+  [
+    'a clock that is behind',
+    () => ({ DATABASE_URL: `${database.url}?options=-csearch_path%3Dbehind,pg_catalog` }),
+    /^✗ Clock, against the database’s: (299|300|301) seconds apart: let NTP set both\.$/m,
   ],
   [
     'no migrations',
@@ -105,6 +118,34 @@ test.each<[string, Names['resolveTxt'], string[]]>([
   const records = findings.filter(({ what }) => /^(SPF|DMARC) of /.test(what));
   expect(records).toHaveLength(2);
   expect(records.filter(({ advice }) => advice).map(({ what }) => what.split(' ')[0])).toEqual(missing);
+});
+
+const adviceOf = async (what: string, given: Record<string, string>) =>
+  (await examine({ ...sound(), ...given }, { names: WELL })).find((one) => one.what === what)?.advice;
+
+test('of sample accounts it says that they are there, where others reach the site', async () => {
+  const ofSamples = (host: string) => adviceOf('Sample accounts', { PUBLIC_URL: `http://${host}:1` });
+  expect(await ofSamples('0.0.0.0')).toBeUndefined();
+  const [id, email] = ['0199f0a0-0000-4000-8000-000000000071', 'tenant@example.com'];
+  await asSuperuser(
+    database.url,
+    `insert into auth.user (id, role, name, email, username, password_hash)
+      values ('${id}', 'tenant', 'Tenant', '${email}', 'tenant', 'x')`,
+  );
+  const advices = [await ofSamples('0.0.0.0'), await ofSamples('localhost')];
+  await asSuperuser(database.url, `delete from auth.user where id = '${id}'`);
+  expect(advices).toEqual([expect.stringMatching(/^There are some: nobody logs in with them/), undefined]);
+});
+
+test('in production it says that a superuser is no login for the API', async () => {
+  const almighty = superuserUrl(database.url);
+  const long = 'long enough for production, this is';
+  const production = { NODE_ENV: 'production', JWT_SECRET: long, PII_KEY: long };
+  expect(await adviceOf('Rights', { ...production, DATABASE_URL: almighty })).toMatch(
+    /^\w+ may do anything: give the API a login of its own/,
+  );
+  expect(await adviceOf('Rights', { DATABASE_URL: almighty })).toBeUndefined();
+  expect(await adviceOf('Rights', production)).toBeUndefined();
 });
 
 test('of a restored copy it says that its mails wait', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Finding } from '../src/doctor/finding.js';
 import { ofPublicAddress } from '../src/doctor/of-public-address.js';
 import { type Config, loadConfig } from '../src/platform/config/config.js';
@@ -14,9 +14,14 @@ type Manner = 'appends' | 'sets' | 'passes on';
 
 let apps: Record<'0' | '1' | '2', TestApp>;
 let proxy: Server | undefined;
+/** What the site says of its front ends and its time. */
+let site: { remotes: object | undefined; date: Date; status?: number };
 beforeAll(async () => {
   const [none, one, two] = [await TestApp.start(), await trusting('1'), await trusting('2')];
   apps = { 0: none, 1: one, 2: two };
+});
+beforeEach(() => {
+  site = { remotes: REMOTES, date: new Date() };
 });
 afterEach(() => void proxy?.close());
 afterAll(() => Promise.all(Object.values(apps).map((app) => app.stop())));
@@ -44,12 +49,14 @@ async function passOn(
   asked: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
-  if (asked.url === '/remotes.json') return void answer.end(JSON.stringify(REMOTES));
+  if (asked.url === '/remotes.json')
+    return void answer.writeHead(site.remotes ? 200 : 404).end(JSON.stringify(site.remotes));
   const told = named(manner, asked.headers['x-forwarded-for'] as string | undefined);
   const given = await fetch(`${app.url}${asked.url}`, {
     headers: { ...(told && { 'x-forwarded-for': told }) },
   });
-  answer.writeHead(given.status, { 'content-type': 'application/json' }).end(await given.text());
+  const headers = { 'content-type': 'application/json', date: site.date.toUTCString() };
+  answer.writeHead(site.status ?? given.status, headers).end(await given.text());
 }
 
 async function look(
@@ -86,6 +93,25 @@ describe('the public address, asked from outside', () => {
     expect(adviceOf(await look('1', 'sets', { PII_KEY: 'the key of another' }))).toEqual([
       'PUBLIC_URL leads to another installation than this one.',
     ]);
+  });
+
+  test('says that its clock is another', async () => {
+    site.date = new Date(Date.now() - 300_000);
+    expect(adviceOf(await look('1', 'sets'))).toEqual([
+      expect.stringMatching(/^(299|30\d) seconds apart: let NTP set both\.$/),
+    ]);
+  });
+
+  test('says that no front ends are there', async () => {
+    site.remotes = undefined;
+    expect(adviceOf(await look('1', 'sets'))).toEqual([
+      'There is no remotes.json: deploy the front ends (npm run site).',
+    ]);
+  });
+
+  test('says that something else is there than the gateway', async () => {
+    site.status = 404;
+    expect(adviceOf(await look('1', 'sets'))).toEqual(['It answers 404: is the gateway behind PUBLIC_URL?']);
   });
 });
 

@@ -51,11 +51,15 @@ async function ensureTemplate(admin: Client): Promise<void> {
 
 const dropping = (name: string) => endAfterAll(() => asAdmin((admin) => dropDatabase(admin, name)));
 
-/** Runs statements in a database as a superuser, whom no installation has. */
-export async function asSuperuser(databaseUrl: string, text: string): Promise<void> {
+/** A database's address with the login of a superuser, whom no installation has. */
+export function superuserUrl(databaseUrl: string): string {
   const { pathname } = new URL(databaseUrl);
-  const { href } = Object.assign(new URL(SUPERUSER_URL), { pathname });
-  await asAdmin(async (superuser) => void (await superuser.query(text)), href);
+  return Object.assign(new URL(SUPERUSER_URL), { pathname }).href;
+}
+
+/** Runs statements in a database as that one. */
+export async function asSuperuser(databaseUrl: string, text: string): Promise<void> {
+  await asAdmin(async (superuser) => void (await superuser.query(text)), superuserUrl(databaseUrl));
 }
 
 async function asAdmin(use: (admin: Client) => Promise<void>, url = ADMIN_URL): Promise<void> {
