@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -104,6 +104,16 @@ test.each([
   expect((await copy.get('/auth/profile', { token: owner.token })).body.mailsHeld).toBe(false);
 });
 
+test('a place that cannot be read holds nobody’s mails', async () => {
+  await app.app.close();
+  rmSync(placeFile());
+  mkdirSync(placeFile());
+  copy = await TestApp.start({ ...mails.env, FILES_DIR: files }, database);
+  expect(await isHeld(copy)).toBe(false);
+  await queue(copy, 'first@example.com');
+  await until('the mail', async () => mails.delivered.length === 1);
+});
+
 const rewrite = (part: Record<string, string>) =>
   writeFileSync(placeFile(), JSON.stringify({ ...place(), ...part }));
 
@@ -114,11 +124,21 @@ test('a held copy mails nobody, also not after another start, and goes on with t
     (await held.rows(`select 1 from pgboss.job where name = 'contracts-daily' and state = 'completed'`))
       .length;
   const before = await worked();
+  const { heldSince } = (await look(held)).body;
+  const reaching = ['listings', 'reminders', 'saved-searches'];
+  const states = 'select name, state from pgboss.job where id = any($1::uuid[]) order by name';
+  const put = await held.rows<{ id: string }>(
+    'insert into pgboss.job (name) select unnest($1::text[]) returning id',
+    [reaching],
+  );
   const again = await TestApp.start({ ...mails.env, FILES_DIR: files }, database);
   await until('a job of the second start to be done', async () => (await worked()) > before);
-  expect((await look(again)).body).toMatchObject({ heldBecause: 'elsewhere', waitingMails: 1 });
+  expect((await look(again)).body).toMatchObject({ heldBecause: 'elsewhere', heldSince, waitingMails: 1 });
   const jobs = await held.rows(`select state, retry_count from pgboss.job where name = 'mail'`);
   expect(jobs).toEqual([{ state: 'created', retry_count: 0 }]);
+  expect(await held.rows(states, [put.map(({ id }) => id)])).toEqual(
+    reaching.map((name) => ({ name, state: 'created' })),
+  );
   expect(mails.attempts).toEqual([]);
   expect(await heldMetric(held)).toBe('1');
   await again.app.close();
