@@ -155,18 +155,33 @@ describe('several processes of the API', () => {
     });
     const whole = await startApi((req, res) => {
       if (req.method === 'POST') writes++;
-      res.end('whole');
+      res.end(`whole for ${req.headers['x-forwarded-for']}`);
     });
     const api = proxyTo([`http://127.0.0.1:${breaking}`, `http://127.0.0.1:${whole}`]);
     const server = createGateway({ siteDir: '/nonexistent', api });
     servers.push(server);
     const base = await listen(server, 0, '127.0.0.1');
-    expect((await rawRequest(base, '/api/x')).body.toString()).toBe('whole');
-    expect((await rawRequest(base, '/api/x')).body.toString()).toBe('whole');
+    for (let call = 0; call < 2; call++)
+      expect((await rawRequest(base, '/api/x')).body.toString()).toBe('whole for 127.0.0.1');
     const answers = await Promise.all(
       [1, 2].map(() => fetch(`${base}/api/x`, { method: 'POST', body: 'pay' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 502]);
     expect(writes).toBe(2);
+  });
+
+  test('a read that breaks off at each is sent twice, not to all of them', async () => {
+    let reads = 0;
+    const breaking = () =>
+      startApi((req) => {
+        reads++;
+        req.socket.destroy();
+      });
+    const ports = [await breaking(), await breaking(), await breaking()];
+    const api = proxyTo(ports.map((port) => `http://127.0.0.1:${port}`));
+    const server = createGateway({ siteDir: '/nonexistent', api });
+    servers.push(server);
+    expect((await rawRequest(await listen(server, 0, '127.0.0.1'), '/api/x')).status).toBe(502);
+    expect(reads).toBe(2);
   });
 });

@@ -25,6 +25,7 @@ test.each<[string, TrustedProxies, string, string | undefined, string]>([
     '203.0.113.9',
   ],
   ['they are named by a word', ['loopback'], '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
+  ['it listens for IPv6 as well', undefined, '::ffff:203.0.113.9', undefined, '203.0.113.9'],
   ['a stranger comes past them', ['loopback'], '203.0.113.9', '198.51.100.7', '203.0.113.9'],
   ['the client has an IPv6 address', ['uniquelocal'], 'fd00::1', '2001:db8::7', '2001:db8::7'],
 ])('where %s, the client is who the last trusted proxy names', (_where, trusted, peer, told, client) => {

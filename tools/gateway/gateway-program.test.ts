@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,13 +11,17 @@ import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const TOKEN = 'a token of the tests';
+const ID = '0199f0a0-0000-4000-8000-000000000072';
 
 let site: string;
 let apiUrl: string;
 beforeAll(async () => {
   site = temporaryFolder();
   writeFileSync(path.join(site, 'index.html'), '<!doctype html>');
-  const api: Server = createServer((req, res) => res.end(req.headers['x-request-id']));
+  const api: Server = createServer((req, res) => {
+    if (req.url === '/api/half') res.write('half of an answer');
+    else res.end(req.headers['x-request-id']);
+  });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   endAfterAll(async () => {
     api.closeAllConnections();
@@ -58,7 +62,9 @@ describe('the access log', () => {
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-request-id': 'given-0001' };
     const given = await rawRequest(base, '/api/homes?q=a%40example.com', { headers });
     await rawRequest(base, `/api/unsubscribe/${'t'.repeat(43)}`);
+    await rawRequest(base, `/api/contracts/${ID}`, { headers: { 'x-request-id': 'a\tb c' } });
     await rawRequest(base, '/');
+    await (await fetch(`${base}/api/half`)).body?.cancel();
     expect(await program.stop('SIGTERM')).toBe(0);
     expect(given.body.toString()).toBe('given-0001');
     const own = linesOf(program).filter(({ client }) => client === '203.0.113.9');
@@ -69,7 +75,11 @@ describe('the access log', () => {
       },
     ]);
     const paths = linesOf(program).map((line) => line.path);
-    expect(paths).toEqual(expect.arrayContaining(['/api/unsubscribe/…', '/']));
+    expect(paths).toEqual(expect.arrayContaining(['/api/unsubscribe/…', `/api/contracts/${ID}`, '/']));
+    const [made] = linesOf(program).filter((line) => line.path === `/api/contracts/${ID}`);
+    expect(made?.requestId).toMatch(/^[\da-f-]{36}$/);
+    const cut = linesOf(program).filter(({ isCut }) => isCut);
+    expect(cut).toMatchObject([{ path: '/api/half', status: 200 }]);
     expect(program.output).not.toMatch(/example\.com|ttt/);
   });
 
@@ -91,6 +101,19 @@ describe('what is about the gateway itself', () => {
     ]);
     expect((await fetch(`${base}/gateway/metrics`)).status).toBe(404);
     expect((await fetch(`${base}/gateway/other`)).status).toBe(404);
+  });
+
+  test('says that the site is gone, once it is', async () => {
+    const other = temporaryFolder();
+    writeFileSync(path.join(other, 'index.html'), '<!doctype html>');
+    const { base } = await start({ SITE_DIR: other });
+    expect((await fetch(`${base}/gateway/health`)).status).toBe(200);
+    rmSync(path.join(other, 'index.html'));
+    const answer = await fetch(`${base}/gateway/health`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { error: 'The folder of the site is not there' },
+    ]);
   });
 
   test('has metrics for who shows the token', async () => {
