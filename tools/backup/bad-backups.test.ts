@@ -63,20 +63,28 @@ async function changed(name: string, change: (copy: string) => unknown): Promise
 }
 
 /** The backup, packed anew with another content. */
-async function packed(copy: string, change: (unpacked: string) => void): Promise<void> {
+async function packed(copy: string, change: (unpacked: string) => unknown): Promise<void> {
   const unpacked = `${copy}.unpacked`;
   mkdirSync(unpacked);
   await extract({ file, cwd: unpacked });
-  change(unpacked);
+  await change(unpacked);
   await create({ file: copy, cwd: unpacked, gzip: true }, readdirSync(unpacked));
 }
 
+function changeRecord(unpacked: string, part: Partial<BackupRecord>): void {
+  const at = path.join(unpacked, RECORD);
+  const record = JSON.parse(readFileSync(at, 'utf8')) as BackupRecord;
+  writeFileSync(at, JSON.stringify({ ...record, ...part }));
+}
+
 const withRecord = (copy: string, part: Partial<BackupRecord>) =>
-  packed(copy, (unpacked) => {
-    const at = path.join(unpacked, RECORD);
-    const record = JSON.parse(readFileSync(at, 'utf8')) as BackupRecord;
-    writeFileSync(at, JSON.stringify({ ...record, ...part }));
-  });
+  packed(copy, (unpacked) => changeRecord(unpacked, part));
+
+/** Lacks what PostgreSQL does not start without, and its record does not know better. */
+async function unfit(unpacked: string): Promise<void> {
+  rmSync(path.join(unpacked, 'postgres', 'data', 'global', 'pg_control'));
+  changeRecord(unpacked, { files: await hashesOf(unpacked, ['postgres', 'files']) });
+}
 
 function flipBit(copy: string): void {
   const bytes = readFileSync(copy);
@@ -142,6 +150,12 @@ const BAD: Bad[] = [
     (copy) => withRecord(copy, { migrations: [...NEEDED_MIGRATIONS, '9999-later.sql 0123456789ab'] }),
     {},
     /was made by a version of Kiraya that has what this one does not know \(9999-later\.sql \w+\): restore it with that version\.$/,
+  ],
+  [
+    'a database that does not start',
+    (copy) => packed(copy, unfit),
+    {},
+    /^The embedded PostgreSQL did not start: /,
   ],
   ['another PostgreSQL', (copy) => withRecord(copy, { postgres: 99 }), {}, /was made by PostgreSQL 99/],
   ['another installation', () => undefined, {}, /is of another installation .* add --other-installation/],
