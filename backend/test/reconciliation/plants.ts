@@ -15,8 +15,6 @@ export interface Site {
   owners: number;
   vacant: number;
   active: number;
-  /** Owners who are owed anything. */
-  owed: number;
   cashPaise: number;
   /** Of 1,000 rupees: 300 paid to the owner, 100 let off. */
   chargeId: string;
@@ -88,7 +86,6 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
       shown('finance.owed', ownerId, 90_000, 90_001),
       shown('finance.owner_owed', ownerId, 90_000, 90_001),
     ]),
-  'an owner too many who is owed anything': ({ owed }) => inCounter('finance.owed_owners', 'all', owed),
   'one active contract too many': ({ active }) => inCounter('contracts.statuses', 'active', active),
   'a paisa too much that contracts ask for': () => inCounter('contracts.rents', '2041-01-01', 100_000),
   'a payout too many on a day of the whole': () =>

@@ -28,10 +28,6 @@ const COUNTERS: Record<string, [counted: string, kept: string]> = {
        from finance.transaction_v group by owner_id) o where owed <> 0`,
     'select owner_id, owed_paise from finance.owner_owed where owed_paise <> 0',
   ],
-  'owners who are owed anything': [
-    `select 'all', count(*) from finance.owner_owed where owed_paise > 0 having count(*) > 0`,
-    'select key, owners from finance.owed_owner_count_v',
-  ],
 };
 
 /** The sums that are kept for dashboards are those of the rows, and nothing is kept of what is not there. */

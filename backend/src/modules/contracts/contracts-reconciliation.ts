@@ -25,10 +25,6 @@ export const CONTRACTS_RECONCILIATION = reconciling(
     'contracts.dues',
     sql`select due_date::text as key, 1 as amount from contracts.rent_record where balance_paise > 0`,
   ),
-  ofCounter(
-    'contracts.charge_dues',
-    sql`select due_date::text as key, 1 as amount from contracts.charge where balance_paise > 0`,
-  ),
   {
     what: 'contracts.credit',
     truth: sql`select claim_id::text as key, sum(case when is_reversal then -amount_paise else amount_paise end)::text as value

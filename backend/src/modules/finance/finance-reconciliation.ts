@@ -136,10 +136,6 @@ export const FINANCE_RULES: ReconciliationRule[] = [
     kept: sql`select owner_id::text as key, owed_paise::text as value from finance.owner_owed`,
     otherwise: '0',
   },
-  ofCounter(
-    'finance.owed_owners',
-    sql`select 'all' as key, 1 as amount from finance.owner_owed where owed_paise > 0`,
-  ),
   {
     what: 'contracts.rent_record',
     truth: DAYS_OF_RENTS,

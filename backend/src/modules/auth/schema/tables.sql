@@ -171,7 +171,6 @@ create table auth.answered_challenge (
   hash bytea primary key check (octet_length(hash) = 32),
   expires_at timestamptz not null
 );
-create index answered_challenge_expires on auth.answered_challenge (expires_at);
 
 -- Whether administrators and accountants need a second factor, with its history.
 create table auth.second_factor_rule (
@@ -180,7 +179,6 @@ create table auth.second_factor_rule (
   set_at timestamptz not null,
   set_by uuid references auth.user
 );
-create index second_factor_rule_by on auth.second_factor_rule (set_by);
 
 create trigger never_changed before update or delete on auth.second_factor_rule
   for each row execute function platform.refuse_change();

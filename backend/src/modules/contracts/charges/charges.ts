@@ -79,7 +79,7 @@ interface Rent {
 
 /**
  * Writes charges, and locks them, in the transaction of the given entity manager. The triggers `owner_within_bounds`,
- * `day_is_open`, `facts_stay` and `due_date_stays` refuse, and `count_charge_dues` keeps a sum.
+ * `day_is_open`, `facts_stay` and `due_date_stays` refuse.
  */
 @Injectable()
 export class Charges {

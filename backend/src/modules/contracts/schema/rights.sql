@@ -7,7 +7,6 @@ grant select, insert, update (terminated_on, termination_reason, status, next_st
   on contracts.contract to kiraya_app;
 revoke all on function contracts.keep_settled() from public;
 revoke all on function contracts.sum_credits() from public;
-revoke all on function contracts.count_charge_dues() from public;
 revoke all on function contracts.count_dues() from public;
 revoke all on function contracts.count_moved_rents() from public;
 revoke all on function contracts.count_rents() from public;
@@ -17,7 +16,6 @@ grant select, delete, update (due_date),
   insert (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, amount_paise, commission_bps,
     description, held_by, standing_month, rent_record_id, days, raises_id, created_by, created_at)
   on contracts.charge to kiraya_app;
-grant select on contracts.charge_due_piece_v to kiraya_app;
 grant select, insert, update (status, reason, disputed_at, answer, answered_at, answered_by)
   on contracts.charge_review to kiraya_app;
 grant select on contracts.charge_review_v to kiraya_app;

@@ -66,19 +66,13 @@ create table contracts.contract (
     references properties.property (id, owner_id),
   constraint contract_tenant foreign key (tenant_id, tenant_role) references auth.user (id, role)
 );
-create index contract_confirmed on contracts.contract (owner_id, tenant_id) where confirmed_at is not null;
-create index contract_current on contracts.contract (property_id, start_date desc) where status = 'active';
 create index contract_due on contracts.contract (next_step_on, id) where next_step_on is not null;
 create index contract_dummy on contracts.contract (property_id) where is_dummy;
 create index contract_newest on contracts.contract (created_at desc, id desc);
-create index contract_of_property on contracts.contract (property_id, created_at desc, id desc);
 create index contract_of_tenant on contracts.contract (tenant_id, created_at desc, id desc);
 create index contract_owned on contracts.contract (owner_id, created_at desc, id desc);
 create index contract_refused on contracts.contract (refused_at desc, id desc) where refused_at is not null;
 create index contract_status on contracts.contract (status, created_at desc, id desc);
-create index contract_unconfirmed on contracts.contract (owner_id) where confirmed_at is null;
-create index contract_unconfirmed_of_tenant on contracts.contract (tenant_id, created_at desc, id desc)
-  where confirmed_at is null;
 
 -- Looked at when the transaction commits, for the terms of a contract are made one by one, and go with it alone.
 create function contracts.check_terms() returns trigger language plpgsql set search_path = '' as $$
@@ -343,7 +337,6 @@ create table contracts.commission_rate (
   set_at timestamptz not null,
   set_by uuid references auth.user
 );
-create index commission_rate_by on contracts.commission_rate (set_by);
 create unique index commission_rate_first on contracts.commission_rate ((true)) where set_by is null;
 
 create trigger never_changed before update or delete on contracts.commission_rate
@@ -456,7 +449,6 @@ end) stored,
     references contracts.charge (id, rent_record_id, days)
 );
 create index charge_dummy on contracts.charge (id) where is_dummy;
-create index charge_of_contract_by_due on contracts.charge (contract_id, due_date, id);
 create index charge_open on contracts.charge (due_date, id)
   include (owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
 create index charge_open_of_tenant on contracts.charge (tenant_id, due_date, id) where balance_paise > 0;
@@ -510,20 +502,6 @@ begin
   raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
 end $$;
 
-create function contracts.count_charge_dues() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
-begin
-  if tg_op = 'INSERT' then perform platform.change_counter('contracts.charge_dues', null, (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.charge_dues', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
-  else perform platform.change_counter('contracts.charge_dues', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  end if;
-  return null;
-end $$;
-
 create trigger day_is_open after insert on contracts.charge
   referencing new table as changed for each statement execute function finance.check_due_days();
 create trigger due_date_stays before update of due_date on contracts.charge for each row
@@ -535,12 +513,6 @@ create trigger never_emptied before truncate on contracts.charge
 create trigger owner_within_bounds before insert on contracts.charge for each row
   when (new.created_by = new.owner_id and new.standing_month is null and new.rent_record_id is null
   and new.kind <> 'deposit') execute function contracts.check_owners_charge();
-create trigger count_charge_dues_deleted after delete on contracts.charge
-  referencing old table as old_rows for each statement execute function contracts.count_charge_dues();
-create trigger count_charge_dues_inserted after insert on contracts.charge
-  referencing new table as new_rows for each statement execute function contracts.count_charge_dues();
-create trigger count_charge_dues_updated after update on contracts.charge
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_charge_dues();
 alter table contracts.charge enable always trigger day_is_open;
 alter table contracts.charge enable always trigger due_date_stays;
 alter table contracts.charge enable always trigger facts_stay;
@@ -651,7 +623,6 @@ create table contracts.standing_commission (
   set_at timestamptz not null,
   set_by uuid not null references auth.user
 );
-create index standing_commission_by on contracts.standing_commission (set_by);
 
 create trigger never_changed before update or delete on contracts.standing_commission
   for each row execute function platform.refuse_change();

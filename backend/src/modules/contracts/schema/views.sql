@@ -1,7 +1,3 @@
--- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
-create view contracts.charge_due_piece_v as
-  select key as due_on, amount as charges from platform.counter where name = 'contracts.charge_dues';
-
 create view contracts.charge_review_v as
   select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
 

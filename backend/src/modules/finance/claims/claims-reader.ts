@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
-import { type Order, type ListParts, readPage } from '../../../platform/database/page-statement.js';
+import { COUNTED, type Order, type ListParts, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, raw, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
@@ -138,9 +138,11 @@ const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where
 const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
   (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
-/** Counted where their sums by day are kept. */
-const allDue = (today: Day): Fragment => sql`${allDueRents(today)} + (select coalesce(sum(charges), 0)
-  from contracts.charge_due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
+/** Rents by what is kept of them by day, charges by the index of those that are open. */
+const allDue = (
+  today: Day,
+): Fragment => sql`${allDueRents(today)} + (select count(*) from (select from contracts.charge_v
+  where balance_paise > 0 and due_date <= ${today}::date limit ${COUNTED}) counted)`;
 
 /** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
 const comingTo = (paise: string, today: Day, more = sql``): Fragment =>

@@ -27,10 +27,10 @@ export const owedOwners = (
   where (owed_paise > 0 or other_paise > 0 or credit_paise > 0)
     and (owed_paise > ${HELD} or other_paise > ${OTHER_HELD} or credit_paise > 0)) owed`;
 
-/** How many owners that are: the rents' are counted as they change, what is beside them is little. */
+/** How many owners that are: all to whom rents are owed, by their index; what is held for later or beside them is little. */
 export const countOwed = (
   month: Day,
-): Fragment => sql`((select coalesce(sum(owners), 0) from finance.owed_owner_count_v)
+): Fragment => sql`((select count(*) from finance.owner_owed where owed_paise > 0)
   - (select count(*) from finance.owner_owed join ${heldForLater(month)} using (owner_id)
     where owed_paise > 0 and owed_paise <= held_paise)
   + (select count(*) from finance.owner_owed left join ${heldForLater(month)} using (owner_id)

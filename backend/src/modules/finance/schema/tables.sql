@@ -33,31 +33,8 @@ create table finance.owner_owed (
   other_paise bigint not null default 0,
   credit_paise bigint not null default 0
 );
-create index owner_owed_any on finance.owner_owed (owner_id)
-  where owed_paise > 0 or other_paise > 0 or credit_paise > 0;
 create index owner_owed_other on finance.owner_owed (owner_id) where other_paise > 0 or credit_paise > 0;
 create index owner_owed_some on finance.owner_owed (owner_id) where owed_paise > 0;
-
-create function finance.count_owed_owners() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
-begin
-  if tg_op = 'INSERT' then perform platform.change_counter('finance.owed_owners', null, (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from new_rows where owed_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_counter('finance.owed_owners', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), null);
-  else perform platform.change_counter('finance.owed_owners', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from old_rows where owed_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select 'all' as key, 1 as amount from new_rows where owed_paise > 0) entries group by key) sums));
-  end if;
-  return null;
-end $$;
-
-create trigger count_owed_owners_deleted after delete on finance.owner_owed
-  referencing old table as old_rows for each statement execute function finance.count_owed_owners();
-create trigger count_owed_owners_inserted after insert on finance.owner_owed
-  referencing new table as new_rows for each statement execute function finance.count_owed_owners();
-create trigger count_owed_owners_updated after update on finance.owner_owed
-  referencing old table as old_rows new table as new_rows for each statement execute function finance.count_owed_owners();
 
 -- Receipts: money that came in from a tenant at once, whatever it pays.
 create table finance.receipt (
@@ -178,8 +155,6 @@ create table finance.transaction (
   constraint transaction_reverses_original foreign key (reverses_id, type, rent_record_id, reverses_reversal, amount_paise)
     references finance.transaction (id, type, rent_record_id, is_reversal, amount_paise)
 );
-create index transaction_beside_kiraya on finance.transaction (owner_id, date desc, id desc)
-  where tender in ('owner', 'tds');
 create index transaction_dummy on finance.transaction (id) where is_dummy;
 create index transaction_newest on finance.transaction (date desc, id desc);
 create index transaction_of_contract on finance.transaction (contract_id) where type = 'payment';
@@ -192,7 +167,6 @@ create index transaction_owned on finance.transaction (owner_id, date desc, id d
 create index transaction_received_elsewhere on finance.transaction (date desc, id desc) where tender <> 'received';
 create index transaction_reference on finance.transaction (lower(reference), date desc, id desc)
   where reference is not null;
-create index transaction_type on finance.transaction (type, date desc, id desc);
 
 create function finance.keep_figures() returns trigger language plpgsql as $$
 declare
@@ -484,7 +458,6 @@ create table finance.operator_upi (
   constraint operator_upi_meanwhile check (held_until is not null or meanwhile is null),
   constraint operator_upi_removed_at_once check (upi_id is not null or held_until is null)
 );
-create index operator_upi_by on finance.operator_upi (set_by);
 
 create trigger never_changed before update or delete on finance.operator_upi
   for each row execute function platform.refuse_change();
@@ -568,8 +541,6 @@ create index entry_dummy on finance.entry (id) where is_dummy;
 create index entry_newest on finance.entry (date desc, id desc);
 create index entry_of_charge on finance.entry (charge_id) where charge_id is not null;
 create index entry_of_contract on finance.entry (contract_id, date, id) where contract_id is not null;
-create index entry_of_debts on finance.entry (owner_id, date desc, id desc) where kind in ('deposit_kept',
-  'deduction', 'owner_credit', 'recovery', 'expense', 'contribution') or tender = 'owner' and kind = 'charge_payment';
 create index entry_of_payout on finance.entry (payout_id) where payout_id is not null;
 create index entry_of_property on finance.entry (property_id, date desc, id desc) where property_id is not null;
 create index entry_of_receipt on finance.entry (receipt_id) where receipt_id is not null;
@@ -803,7 +774,6 @@ create table finance.owner_position (
   owner_id uuid primary key,
   owes_paise bigint not null
 );
-create index owner_position_some on finance.owner_position (owner_id) where owes_paise <> 0;
 
 create function finance.keep_credit() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -918,7 +888,6 @@ create table finance.late_fees_to (
   set_at timestamptz not null,
   set_by uuid not null references auth.user
 );
-create index late_fees_to_by on finance.late_fees_to (set_by);
 
 create trigger never_changed before update or delete on finance.late_fees_to
   for each row execute function platform.refuse_change();
@@ -975,7 +944,6 @@ create table finance.closed_period (
   set_by uuid not null references auth.user,
   constraint closed_period_is_over check (closed_up_to < timezone('Asia/Kolkata', set_at)::date)
 );
-create index closed_period_by on finance.closed_period (set_by);
 
 create trigger never_changed before update or delete on finance.closed_period
   for each row execute function platform.refuse_change();

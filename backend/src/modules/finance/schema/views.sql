@@ -36,10 +36,6 @@ create view finance.late_fees_to_v as select id, goes_to, set_at, set_by from fi
 create view finance.operator_upi_v as
   select id, upi_id, set_at, set_by, held_until, meanwhile from finance.operator_upi;
 
-create view finance.owed_owner_count_v as
-  select key, sum(amount)::bigint as owners from platform.counter where name = 'finance.owed_owners' group by key
-  having sum(amount) <> 0;
-
 create view finance.owner_debt_v as
   select id, owner_id, property_id, contract_id, tenant_id, type as kind, tender, date,
     case when is_reversal then -amount_paise else amount_paise end as owes_paise, payout_id, receipt_id,

@@ -33,7 +33,6 @@ create table reminders.text (
   constraint text_subject check (reminders.is_template(subject, 120) and subject !~ '[[:cntrl:]]'),
   constraint text_text check (reminders.is_template(text, 600))
 );
-create index text_in_force on reminders.text (kind, id desc);
 
 create trigger never_changed before update or delete on reminders.text
   for each row execute function platform.refuse_change();
