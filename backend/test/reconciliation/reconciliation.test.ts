@@ -59,9 +59,9 @@ async function makeSite(): Promise<Site> {
 /** A deposit that was asked for and came. */
 async function depositOf(contractId: string) {
   const [asked] = await app.rows<{ id: string }>(
-    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
        amount_paise, description, held_by, created_at)
-     select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'deposit', start_date, 30000, 'Deposit',
+     select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'deposit', start_date, 30000, 'Deposit',
        'kiraya', now() from contracts.contract where id = $1 returning id`,
     [contractId],
   );

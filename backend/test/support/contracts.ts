@@ -50,6 +50,9 @@ export async function makeContract(...made: Parameters<typeof makeUnconfirmed>):
 export const runDailyContractsJob = (app: TestApp): Promise<void> =>
   app.app.get(DailyContractsJob, { strict: false }).run();
 
+/** What is about a dummy contract, in SQL. */
+export const OF_DUMMIES = 'contract_id in (select id from contracts.contract where is_dummy)';
+
 /** Rent records as they are when they are paid, straight into the database; to be told which. */
 export const SET_PAID = `update contracts.rent_record
   set paid_on = due_date, paid_paise = amount_paise, earned_paise = commission_paise, was_paid = true`;

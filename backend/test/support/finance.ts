@@ -260,9 +260,9 @@ export async function holdDeposit(
   amount: number,
 ): Promise<{ chargeId: string; receiptId: string }> {
   const [{ id: chargeId }] = (await app.rows<{ id: string }>(
-    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
        amount_paise, description, held_by, created_at)
-     select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'deposit', '2041-01-15', $2, 'Deposit',
+     select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'deposit', '2041-01-15', $2, 'Deposit',
        'kiraya', now() from contracts.contract where id = $1 returning id`,
     [contract.id, amount * 100 + 5000],
   )) as [{ id: string }];

@@ -98,6 +98,5 @@ export const recordRow = (given: Values): Values => ({
   due_date: '2041-04-15',
   amount_paise: 100_000,
   commission_bps: 1000,
-  is_dummy: false,
   ...given,
 });

@@ -17,9 +17,9 @@ const charges = (what: {
   more: Record<string, string>;
   condition: string;
 }): string => `
-  insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, amount_paise,
+  insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise,
     description, created_at, ${Object.keys(what.more).join(', ')})
-  select ${sqlId('charge', `c * 1000 + ${NTH[what.kind]} + k`)}, ${PARTIES}, false, '${what.kind}', ${what.due}, ${what.paise},
+  select ${sqlId('charge', `c * 1000 + ${NTH[what.kind]} + k`)}, ${PARTIES}, '${what.kind}', ${what.due}, ${what.paise},
     '${what.description}', ${what.due} + interval '12 hours', ${Object.values(what.more).join(', ')}
   from contracts.rent_record r join contracts.contract t on t.id = r.contract_id
   cross join lateral (select ${numberOf('r.id')} / 1000 as c, ${numberOf('r.id')} % 1000 as k,
@@ -54,31 +54,31 @@ const lateFees = charges({
 /** What came in for deposits and maintenance, a receipt each; an owner who holds a deposit got it themselves. */
 const receipts = (size: Size): string => `
   insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method, reference,
-    date, created_by, created_at, is_dummy)
+    date, created_by, created_at)
   select ${sqlId('receipt', numberOf('r.id'))}, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise,
     coalesce(nullif(r.held_by, 'kiraya'), 'received'), case when r.held_by = 'owner' then null else 'bank_transfer' end,
     case when r.held_by = 'owner' then null else 'UPI ' || ${numberOf('r.id')} end, r.due_date + 1, '${accountant.id}',
-    r.due_date + interval '36 hours', false
+    r.due_date + interval '36 hours'
   from contracts.charge r
   cross join lateral (select ${numberOf('r.id')} / 1000 as c, ${numberOf('r.id')} % 1000 as k) x
   where r.kind = 'deposit' or r.kind = 'maintenance' and ${isPaid(size)}
   order by r.due_date, r.id`;
 
 const ENTRY = `id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, due_month, commission_bps,
-    paid_before_paise, receipt_id, tender, payout_id, date, amount_paise, method, reference, created_by, created_at, is_dummy`;
+    paid_before_paise, receipt_id, tender, payout_id, date, amount_paise, method, reference, created_by, created_at`;
 const OF_CHARGE = `g.contract_id, g.property_id, g.owner_id, g.tenant_id, g.id, g.due_month, g.commission_bps, 0`;
 
 const PAYMENTS = `
   insert into finance.entry (${ENTRY})
   select ${sqlId('entry', numberOf('r.id'))}, case g.kind when 'deposit' then 'deposit_payment' else 'charge_payment' end,
-    ${OF_CHARGE}, r.id, r.tender, null, r.date, r.amount_paise, r.method, r.reference, r.created_by, r.created_at, false
+    ${OF_CHARGE}, r.id, r.tender, null, r.date, r.amount_paise, r.method, r.reference, r.created_by, r.created_at
   from finance.receipt r join contracts.charge g on g.id = ${sqlId('charge', numberOf('r.id'))} order by r.date, r.id`;
 
 /** With the rent of their month. */
 const PAYOUTS = `
   insert into finance.entry (${ENTRY})
   select ${sqlId('entry', `50000000000 + ${numberOf('g.id')}`)}, 'charge_payout', ${OF_CHARGE}, null, null, p.payout_id,
-    p.date, g.paid_paise, p.method, p.reference, p.created_by, p.created_at, false
+    p.date, g.paid_paise, p.method, p.reference, p.created_by, p.created_at
   from contracts.charge g join finance.transaction p on p.id = ${sqlId('payout', numberOf('g.id'))}
   where g.kind = 'maintenance' and g.paid_paise > 0 order by p.date, p.id`;
 
@@ -87,10 +87,10 @@ const ofOwners = (
   size: Size,
   what: { kind: string; every: number; paise: number; daysAgo: number; description: string },
 ): string => `
-  insert into finance.entry (id, kind, owner_id, property_id, date, amount_paise, description, created_by, created_at, is_dummy)
+  insert into finance.entry (id, kind, owner_id, property_id, date, amount_paise, description, created_by, created_at)
   select ${sqlId('entry', `${what.kind === 'expense' ? 60 : 70}000000000 + n`)}, '${what.kind}', ${sqlId('person', 'n')},
     ${sqlId('property', 'n - 1')}, ${TODAY} - ${what.daysAgo}, ${what.paise}, '${what.description}', '${accountant.id}',
-    now() - interval '${what.daysAgo} days', false
+    now() - interval '${what.daysAgo} days'
   from generate_series(7, ${size.owners}, ${what.every}) n`;
 const expenses = (size: Size): string =>
   ofOwners(size, {
@@ -106,9 +106,9 @@ const contributions = (size: Size): string =>
 /** Part of some open rents, and some late fees. */
 const CREDITS = `
   insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date, created_by,
-    created_at, is_dummy)
+    created_at)
   select ${sqlId('credit', numberOf('id'))}, contract_id, rent_record_id, charge_id, 'waiver', paise,
-    'No water for two days', ${TODAY}, '${accountant.id}', now(), false
+    'No water for two days', ${TODAY}, '${accountant.id}', now()
   from (select id, contract_id, id as rent_record_id, null::uuid as charge_id, 100000 as paise from contracts.rent_record
       where balance_paise > 0 and due_date < ${TODAY} and ${numberOf('contract_id')} % 50 = 3
     union all select id, contract_id, null, id, amount_paise from contracts.charge
@@ -118,8 +118,8 @@ const CREDITS = `
 /** What tenants said of maintenance, found by now, and what one in fifty says that nobody has looked for. */
 const declaration = (columns: string, from: string): string => `
   insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method, reference,
-    created_at, is_dummy)
-  select ${columns}, false from ${from}`;
+    created_at)
+  select ${columns} from ${from}`;
 const DECLARED = declaration(
   `${sqlId('declaration', numberOf('r.id'))}, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, r.date,
     r.method, r.reference, r.created_at - interval '6 hours'`,
@@ -139,10 +139,9 @@ const WAITING = declaration(
 /** Three calls with one tenant in four, the last with a promise. */
 const CALLS = `
   insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on, created_by,
-    created_at, is_dummy)
+    created_at)
   select ${sqlId('note', 'c * 1000 + 100 - week')}, ${PARTIES}, 'Waits for the salary, and pays then',
-    case when week = 1 then ${TODAY} + 3 end, '${accountant.id}', now() - week * interval '7 days' - c * interval '1 second',
-    false
+    case when week = 1 then ${TODAY} + 3 end, '${accountant.id}', now() - week * interval '7 days' - c * interval '1 second'
   from contracts.contract t cross join lateral (select ${numberOf('t.id')} as c) x
   cross join generate_series(3, 1, -1) week where c % 4 = 3 order by week desc, c desc`;
 
@@ -163,8 +162,8 @@ const POSTED = [
    from ${LEGS} cross join lateral unnest(array[l.debit, l.credit]) a where a like 'owner_%' or a like 'deposit_%'
    on conflict do nothing`,
   'analyze finance.account, finance.entry',
-  `insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise, is_dummy)
-   select e.id, l.part, d.id, c.id, l.paise, false from ${LEGS} ${accountOf('d', 'debit')} ${accountOf('c', 'credit')}
+  `insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise)
+   select e.id, l.part, d.id, c.id, l.paise from ${LEGS} ${accountOf('d', 'debit')} ${accountOf('c', 'credit')}
    order by e.created_at, e.id`,
 ];
 

@@ -38,9 +38,9 @@ const TERMS = `
 
 const records = (size: Size): string => `
   insert into contracts.rent_record (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise,
-    commission_bps, is_dummy)
+    commission_bps)
   select ${sqlId('record', 'c * 1000 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, m.month, due, t.rent_paise,
-    t.commission_bps, false
+    t.commission_bps
   from generate_series(0, ${size.months - 1}) k
   cross join lateral (select (${first(size)} + k * interval '1 month')::date as month) m
   cross join generate_series(1, ${contractsOf(size)}) c
@@ -59,9 +59,9 @@ const PAID_ON = 'r.due_date + 1';
 /** One for each rent that is paid. */
 const receipts = (size: Size): string => `
   insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method, reference,
-    date, created_by, created_at, is_dummy)
+    date, created_by, created_at)
   select ${RECEIPT}, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, 'received', 'bank_transfer',
-    'UTR ' || ${RECORD}, ${PAID_ON}, '${accountant.id}', ${PAID_ON} + interval '12 hours', false
+    'UTR ' || ${RECORD}, ${PAID_ON}, '${accountant.id}', ${PAID_ON} + interval '12 hours'
   from contracts.rent_record r ${RECORD_OF} where ${isPaid(size)} order by ${PAID_ON}, r.id`;
 
 const transactions = (type: 'payment' | 'payout', size: Size): string => {
@@ -78,12 +78,12 @@ const transactions = (type: 'payment' | 'payout', size: Size): string => {
   insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
     rent_commission_paise, date, amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender,
     payout_id, withheld_paise, method, reference, payer_name, payer_email,
-    recipient_name, recipient_email, property_name, property_address, created_by, created_at, is_dummy)
+    recipient_name, recipient_email, property_name, property_address, created_by, created_at)
   select ${sqlId(type, RECORD)}, '${type}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
     r.amount_paise, r.commission_paise, ${day}, ${amount}, ${commission}, 0, r.commission_bps,
     ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(type, `90000000000 + ${RECORD}`)}, r.commission_paise`}, 'bank_transfer', 'UTR ' || ${RECORD},
     ${isPayment ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
-    '${accountant.id}', ${day} + interval '12 hours', false
+    '${accountant.id}', ${day} + interval '12 hours'
   from contracts.rent_record r
   ${RECORD_OF}
   join auth.user o on o.id = r.owner_id

@@ -14,18 +14,18 @@ export const enterRequest = `insert into finance.recorded_request (account_id, r
   values ($1, $2, $3, $4, false)`;
 
 export const receive = `insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender,
-    method, reference, date, created_by, created_at, is_dummy)
-  select uuidv7(), id, property_id, owner_id, tenant_id, $2, 'received', $3, $4, $5, $6, $7, is_dummy
+    method, reference, date, created_by, created_at)
+  select uuidv7(), id, property_id, owner_id, tenant_id, $2, 'received', $3, $4, $5, $6, $7
   from contracts.contract where id = $1 returning id`;
 
 export const pay = `with made as (
   insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
     rent_commission_paise, amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender, method,
-    payer_name, payer_email, recipient_name, recipient_email, property_name, property_address, is_dummy, date, reference,
+    payer_name, payer_email, recipient_name, recipient_email, property_name, property_address, date, reference,
     created_by, created_at)
   select uuidv7(), 'payment', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
     r.commission_paise, r.balance_paise, r.commission_paise - r.earned_paise, r.paid_paise, r.commission_bps, $7,
-    'received', $2, t.name, t.email, o.name, o.email, h.name, h.address, r.is_dummy, $3, $4, $5, $6
+    'received', $2, t.name, t.email, o.name, o.email, h.name, h.address, $3, $4, $5, $6
   from contracts.rent_record r join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id where r.id = $1
   returning *)

@@ -15,11 +15,11 @@ export const lockCharges = `select id from contracts.charge
 
 export const pay = `insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id,
     month, rent_paise, rent_commission_paise, amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id,
-    tender, method, payer_name, payer_email, recipient_name, recipient_email, property_name, property_address, is_dummy,
+    tender, method, payer_name, payer_email, recipient_name, recipient_email, property_name, property_address,
     date, reference, created_by, created_at)
   select uuidv7(), 'payment', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
     r.commission_paise, e.paise, ((r.paid_paise + e.paise) * r.commission_bps + 5000) / 10000 - r.earned_paise,
-    r.paid_paise, r.commission_bps, $8, 'received', $3, t.name, t.email, o.name, o.email, h.name, h.address, r.is_dummy, $4,
+    r.paid_paise, r.commission_bps, $8, 'received', $3, t.name, t.email, o.name, o.email, h.name, h.address, $4,
     $5, $6, $7
   from unnest($1::uuid[], $2::bigint[]) e (id, paise) join contracts.rent_record r on r.id = e.id
   join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { kept } from '../../platform/database/kept-plans.js';
 import { type Fragment, sql, type Statements } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
-import { Charges } from './charges/charges.js';
+import { Charges, IS_DUMMY } from './charges/charges.js';
 
 /** What paying a month's rent, or paying it out, needs to know of it. Days are `YYYY-MM-DD`, the month is `YYYY-MM`. */
 export interface RentRecordForPayment {
@@ -37,7 +37,7 @@ const COLUMNS = sql`id, contract_id as "contractId", property_id as "propertyId"
   amount_paise::text as "amountPaise", commission_bps as "commissionBps", commission_paise::text as "commissionPaise",
   balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", earned_paise::text as "earnedPaise",
   paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
-  is_after_last_day as "isAfterLastDay", is_dummy as "isDummy"`;
+  is_after_last_day as "isAfterLastDay", ${IS_DUMMY} as "isDummy"`;
 
 const SUMS = [
   'amountPaise',

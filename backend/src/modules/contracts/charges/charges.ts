@@ -49,10 +49,13 @@ export interface ChargeForPayment {
   createdBy: string | null;
 }
 
+/** Whether a row about a contract is dummy data. */
+export const IS_DUMMY = sql`(select k.is_dummy from contracts.contract k where k.id = contract_id)`;
+
 const COLUMNS = sql`id, contract_id as "contractId", owner_id as "ownerId", kind, description,
   to_char(due_date, 'YYYY-MM-DD') as "dueDate", amount_paise::text as "amountPaise", balance_paise::text as "balancePaise",
   paid_paise::text as "paidPaise", earned_paise::text as "earnedPaise", paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
-  commission_bps as "commissionBps", is_dummy as "isDummy",
+  commission_bps as "commissionBps", ${IS_DUMMY} as "isDummy",
   ${ADDED_BY_HAND} as "isByHand", created_by as "createdBy"`;
 
 const SUMS = [
@@ -90,9 +93,9 @@ export class Charges {
     const { kind, paise, dueDate, description, heldBy, commissionBps, fee, createdBy } = charge;
     const id = newId();
     await within(em).rows(
-      kept(sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+      kept(sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
           amount_paise, commission_bps, description, held_by, rent_record_id, days, raises_id, created_by, created_at)
-        select ${id}::uuid, id, property_id, owner_id, tenant_id, is_dummy, ${kind}, ${dueDate}::date,
+        select ${id}::uuid, id, property_id, owner_id, tenant_id, ${kind}, ${dueDate}::date,
           ${String(paise)}::bigint, ${commissionBps ?? 0}::integer, ${description}, ${heldBy ?? null},
           ${fee?.rentRecordId ?? null}::uuid,
           case when ${fee?.from ?? null}::date is not null

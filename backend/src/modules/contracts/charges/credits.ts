@@ -43,10 +43,9 @@ export class Credits {
     const rows = of.map((one) => ({ ...one, id: newId(), paise: String(one.paise) }));
     await within(em).rows(
       kept(sql`insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date,
-          created_by, created_at, is_dummy)
+          created_by, created_at)
         select n.id, coalesce(r.contract_id, c.contract_id), r.id, c.id, ${kind}, n.paise, ${reason},
-          ${this.clock.today()}::date, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz,
-          coalesce(r.is_dummy, c.is_dummy)
+          ${this.clock.today()}::date, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "rentRecordId" uuid, "chargeId" uuid,
           paise bigint)
         left join contracts.rent_record r on r.id = n."rentRecordId"
@@ -64,9 +63,9 @@ export class Credits {
     const id = newId();
     await within(em).rows(
       kept(sql`insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date,
-          reverses_id, created_by, created_at, is_dummy)
+          reverses_id, created_by, created_at)
         select ${id}::uuid, contract_id, rent_record_id, charge_id, kind, amount_paise, ${reason},
-          ${this.clock.today()}::date, id, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz, is_dummy
+          ${this.clock.today()}::date, id, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
         from contracts.credit where id = ${creditId}`),
     );
     return id;

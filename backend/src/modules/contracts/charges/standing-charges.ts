@@ -56,9 +56,9 @@ export class StandingCharges {
     );
     if (rows.length === 0) return;
     await within(em).rows(
-      sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+      sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
           amount_paise, commission_bps, description, standing_month, created_at)
-        select s.id, c.id, c.property_id, c.owner_id, c.tenant_id, c.is_dummy, s.kind, s.due_date, s.amount_paise,
+        select s.id, c.id, c.property_id, c.owner_id, c.tenant_id, s.kind, s.due_date, s.amount_paise,
           c.standing_bps, s.description, date_trunc('month', s.due_date::timestamp)::date,
           ${this.clock.now().toISOString()}::timestamptz
         from contracts.contract c, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

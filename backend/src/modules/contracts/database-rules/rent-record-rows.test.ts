@@ -67,12 +67,6 @@ describe('the database takes a rent record', () => {
     ['of another tenant', () => ({ tenant_id: otherTenant.id }), NO.foreignKey, 'rent_record_terms'],
     ['of another property', () => ({ property_id: newId() }), NO.foreignKey, 'rent_record_terms'],
     ['of no contract', () => ({ contract_id: newId() }), NO.foreignKey, 'rent_record_terms'],
-    [
-      'that is dummy when its contract is not',
-      () => ({ is_dummy: true }),
-      NO.foreignKey,
-      'rent_record_terms',
-    ],
     ['of nothing', () => ({ amount_paise: 0 }), NO.check, 'rent_record_amount_paise_check'],
     ['below zero', () => ({ amount_paise: -1 }), NO.check, 'rent_record_amount_paise_check'],
     ['with a commission of its own', () => ({ commission_paise: 1 }), NO.generated],
@@ -110,7 +104,7 @@ describe('the database takes a rent record', () => {
 });
 
 describe('the database keeps a rent record', () => {
-  test.each(['amount_paise', 'commission_bps', 'month', 'paid_on', 'contract_id', 'owner_id', 'is_dummy'])(
+  test.each(['amount_paise', 'commission_bps', 'month', 'paid_on', 'contract_id', 'owner_id'])(
     'with its %s',
     async (column) => {
       await sql.refuses(() => sql.say(`update contracts.rent_record set ${column} = ${column}`), NO.right);

@@ -29,9 +29,9 @@ export class RentRecords {
     );
     const made = await within(em).rows<{ month: string }>(
       sql`insert into contracts.rent_record
-          (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps, is_dummy)
+          (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps)
         select due.id, c.id, c.owner_id, c.property_id, c.tenant_id, date_trunc('month', due.due_date::timestamp)::date,
-          due.due_date, due.amount_paise, c.commission_bps, c.is_dummy
+          due.due_date, due.amount_paise, c.commission_bps
         from contracts.contract c, jsonb_to_recordset(${wanted}::jsonb) as due (id uuid, due_date date, amount_paise bigint)
         where c.id = ${contractId}
         on conflict (contract_id, month) do nothing

@@ -3,13 +3,15 @@ grant usage on schema contracts to kiraya_app;
 
 create function contracts.delete_dummy_data() returns integer
   language plpgsql security definer set search_path = '' as $$
-declare gone integer;
+declare
+  dummies constant uuid[] := array(select c.id from contracts.contract c where c.is_dummy);
+  gone integer;
 begin
-  delete from contracts.credit where is_dummy;
-  delete from contracts.charge where is_dummy;
-  delete from contracts.rent_record where is_dummy;
-  delete from contracts.rent_term t using contracts.contract c where c.id = t.contract_id and c.is_dummy;
-  delete from contracts.contract where is_dummy;
+  delete from contracts.credit where contract_id = any (dummies);
+  delete from contracts.charge where contract_id = any (dummies);
+  delete from contracts.rent_record where contract_id = any (dummies);
+  delete from contracts.rent_term where contract_id = any (dummies);
+  delete from contracts.contract where id = any (dummies);
   get diagnostics gone = row_count;
   return gone;
 end $$;

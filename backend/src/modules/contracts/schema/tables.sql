@@ -38,8 +38,8 @@ create table contracts.contract (
   standing_allowed boolean not null default false,
   standing_bps integer not null default 0 check (standing_bps between 0 and 10000),
   constraint contract_covers_alone exclude using gist (property_id with =, covered with &&),
-  constraint contract_parties unique (id, owner_id, property_id, tenant_id, is_dummy),
-  constraint contract_terms unique (id, owner_id, property_id, tenant_id, commission_bps, is_dummy),
+  constraint contract_parties unique (id, owner_id, property_id, tenant_id),
+  constraint contract_terms unique (id, owner_id, property_id, tenant_id, commission_bps),
   constraint contract_confirmed_or_refused check (confirmed_at is null or refused_at is null),
   constraint contract_deposit_is_held check ((deposit_paise is null) = (deposit_held_by is null)),
   constraint contract_due_day_prorates check (due_day is null or prorate),
@@ -208,7 +208,6 @@ create table contracts.rent_record (
   ) stored,
   paid_on date,
   paid_out_on date,
-  is_dummy boolean not null,
   created_at timestamptz not null default now(),
   was_paid boolean not null default false,
   paid_paise bigint not null default 0,
@@ -218,7 +217,7 @@ create table contracts.rent_record (
   balance_paise bigint not null generated always as ((amount_paise - paid_paise) - credited_paise) stored,
   payable_paise bigint not null generated always as ((paid_paise - earned_paise) - paid_out_paise) stored,
   is_after_last_day boolean not null default false,
-  constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise, is_dummy),
+  constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise),
   constraint rent_record_once unique (contract_id, month),
   constraint rent_record_due_in_month check (due_date >= month and due_date < month + interval '1 month'),
   constraint rent_record_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),
@@ -233,10 +232,9 @@ create table contracts.rent_record (
   constraint rent_record_paid_within
     check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
   constraint rent_record_was_paid check (was_paid or paid_paise = 0),
-  constraint rent_record_terms foreign key (contract_id, owner_id, property_id, tenant_id, commission_bps, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps, is_dummy)
+  constraint rent_record_terms foreign key (contract_id, owner_id, property_id, tenant_id, commission_bps)
+    references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps)
 );
-create index rent_record_dummy on contracts.rent_record (id) where is_dummy;
 create index rent_record_latest on contracts.rent_record (due_date desc, id desc);
 create index rent_record_of_tenant on contracts.rent_record (tenant_id, due_date desc, id desc);
 create index rent_record_open on contracts.rent_record (due_date, id)
@@ -268,8 +266,8 @@ end $$;
 -- A paid record is history. Dummy data alone may go, through a function of the schema's owner.
 create function contracts.keep_paid_record() returns trigger language plpgsql as $$
 begin
-  if old.is_dummy and current_user =
-    (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    and (select c.is_dummy from contracts.contract c where c.id = old.contract_id)
   then return old; end if;
   raise exception 'a paid rent record stays' using errcode = 'restrict_violation';
 end $$;
@@ -400,7 +398,6 @@ create table contracts.charge (
   property_id uuid not null,
   owner_id uuid not null,
   tenant_id uuid not null,
-  is_dummy boolean not null,
   kind text not null check (kind in ('deposit', 'late_fee', 'maintenance', 'utilities', 'damage', 'other')),
   is_deposit boolean not null generated always as (kind = 'deposit') stored,
   due_date date not null check (due_date between '2000-01-01' and '2100-12-31'),
@@ -425,7 +422,7 @@ create table contracts.charge (
 end) stored,
   raises_id uuid,
   was_touched boolean not null default false,
-  constraint charge_facts unique (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit, is_dummy),
+  constraint charge_facts unique (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit),
   constraint charge_late_fee_alone exclude using gist (rent_record_id with =, days with &&) where (rent_record_id is not null and raises_id is null),
   constraint charge_of_days unique (id, rent_record_id, days),
   constraint charge_raised_once unique (raises_id),
@@ -443,12 +440,11 @@ end) stored,
     check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
   constraint charge_was_touched check (was_touched or paid_paise = 0 and credited_paise = 0),
   constraint charge_raises_a_fee check (raises_id is null or kind = 'late_fee'),
-  constraint charge_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy),
+  constraint charge_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id),
   constraint charge_raises_same_days foreign key (raises_id, rent_record_id, days)
     references contracts.charge (id, rent_record_id, days)
 );
-create index charge_dummy on contracts.charge (id) where is_dummy;
 create index charge_open on contracts.charge (due_date, id)
   include (owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
 create index charge_open_of_tenant on contracts.charge (tenant_id, due_date, id) where balance_paise > 0;
@@ -493,8 +489,9 @@ declare
   generated constant text[] := array['is_deposit', 'due_month', 'balance_paise', 'payable_paise'];
 begin
   if tg_op = 'DELETE' then
-    if old.paid_paise = 0 and old.credited_paise = 0 or old.is_dummy and current_user =
-      (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    if old.paid_paise = 0 and old.credited_paise = 0
+      or current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+        and (select c.is_dummy from contracts.contract c where c.id = old.contract_id)
     then return old; end if;
   elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated - 'due_date' = to_jsonb(old) - sums - generated - 'due_date'
     and (new.due_date = old.due_date or new.standing_month is not null and new.due_date >= old.due_month)
@@ -535,14 +532,12 @@ create table contracts.credit (
   reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
   created_by uuid,
   created_at timestamptz not null,
-  is_dummy boolean not null,
   constraint credit_facts unique (id, claim_id, kind, amount_paise, is_reversal),
   constraint credit_reversed_once unique (reverses_id),
   constraint credit_of_one check (num_nonnulls(rent_record_id, charge_id) = 1),
   constraint credit_reverses_original foreign key (reverses_id, claim_id, kind, amount_paise, reverses_reversal)
     references contracts.credit (id, claim_id, kind, amount_paise, is_reversal)
 );
-create index credit_dummy on contracts.credit (id) where is_dummy;
 create index credit_of_charge on contracts.credit (charge_id) where charge_id is not null;
 create index credit_of_contract on contracts.credit (contract_id, date, id);
 create index credit_of_record on contracts.credit (rent_record_id) where rent_record_id is not null;

@@ -2,7 +2,7 @@ create view contracts.charge_review_v as
   select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
 
 create view contracts.charge_v as
-  select id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, due_month, amount_paise,
+  select id, contract_id, property_id, owner_id, tenant_id, kind, due_date, due_month, amount_paise,
     commission_bps, description, held_by, standing_month, rent_record_id, days, created_by, created_at, paid_paise,
     credited_paise, earned_paise, paid_out_paise, balance_paise, payable_paise, raises_id
   from contracts.charge;
@@ -18,7 +18,7 @@ create view contracts.contract_v as
 
 create view contracts.credit_v as
   select id, contract_id, rent_record_id, charge_id, claim_id, kind, amount_paise, reason, date, reverses_id, is_reversal,
-    created_by, created_at, is_dummy
+    created_by, created_at
   from contracts.credit;
 
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
@@ -48,7 +48,7 @@ create view contracts.rent_after_last_day_v as
 
 create view contracts.rent_record_v as
   select id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps,
-    commission_paise, paid_on, paid_out_on, is_dummy, created_at, paid_paise, credited_paise, earned_paise,
+    commission_paise, paid_on, paid_out_on, created_at, paid_paise, credited_paise, earned_paise,
     paid_out_paise, balance_paise, payable_paise,
     finance.commission_on(amount_paise - credited_paise, commission_bps) as whole_commission_paise
   from contracts.rent_record;

@@ -230,9 +230,9 @@ describe('while books are closed', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+          `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
              amount_paise, description, created_at)
-           select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'other', '${UP_TO}', 100, 'x', now()
+           select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'other', '${UP_TO}', 100, 'x', now()
            from contracts.contract where id = $1`,
           [contract.id],
         ),

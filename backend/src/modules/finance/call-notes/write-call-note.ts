@@ -18,9 +18,9 @@ export async function writeCallNote(
 ): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(
     kept(sql`insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on,
-        created_by, created_at, is_dummy)
+        created_by, created_at)
       select ${newId()}::uuid, id, property_id, owner_id, tenant_id, ${text}, ${promisedOn}::date, ${createdBy}::uuid,
-        ${at.toISOString()}::timestamptz, is_dummy
+        ${at.toISOString()}::timestamptz
       from contracts.contract_v where id = ${contractId} returning id`),
   );
   return row?.id;

@@ -68,9 +68,9 @@ describe('what an owner asks for', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+          `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
              amount_paise, description, created_by, created_at)
-           select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'other', start_date, 300001, 'x',
+           select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'other', start_date, 300001, 'x',
              owner_id, now() from contracts.contract where id = $1`,
           [contract.id],
         ),

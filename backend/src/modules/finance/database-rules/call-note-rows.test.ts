@@ -31,7 +31,6 @@ const row = (given: Values = {}): Values => ({
   promised_on: '2041-03-11',
   created_by: owner.id,
   created_at: '2041-03-10T20:00:00Z',
-  is_dummy: false,
   ...given,
 });
 
@@ -46,7 +45,6 @@ const refused: Refused[] = [
   ['a promise for yesterday', () => ({ promised_on: '2041-03-10' }), NO.check, 'call_note_promise'],
   ['a promise for never', () => ({ promised_on: '2042-03-13' }), NO.check, 'call_note_promise'],
   ['another tenant', () => ({ tenant_id: owner.id }), NO.foreignKey, 'call_note_of_contract'],
-  ['a dummy of a real contract', () => ({ is_dummy: true }), NO.foreignKey, 'call_note_of_contract'],
 ];
 test.each(refused.map(asCase))('$what is refused', async ({ given, code, constraint }) => {
   await sql.refuses(() => sql.insert('call_note', row(given())), code, constraint);

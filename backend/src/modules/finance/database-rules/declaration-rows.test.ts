@@ -42,7 +42,6 @@ const row = (given: Values = {}): Values => ({
   method: 'bank_transfer',
   reference: 'UTR 1',
   created_at: '2041-03-10T06:30:00Z',
-  is_dummy: false,
   ...given,
 });
 
@@ -57,7 +56,6 @@ const refused: Refused[] = [
   ['an empty reference', () => ({ reference: '' }), NO.check, 'declaration_reference_check'],
   ['another tenant', () => ({ tenant_id: owner.id }), NO.foreignKey, 'declaration_of_contract'],
   ['no contract', () => ({ contract_id: newId() }), NO.foreignKey, 'declaration_of_contract'],
-  ['a dummy of a real contract', () => ({ is_dummy: true }), NO.foreignKey, 'declaration_of_contract'],
 ];
 
 test.each(refused.map(asCase))('of $what there is none', async ({ given, code, constraint }) => {

@@ -60,7 +60,6 @@ const payment = (given: Values = {}): Values => ({
   property_address: 'Here',
   created_by: accountant.id,
   created_at: '2041-03-10T06:30:00Z',
-  is_dummy: false,
   ...given,
 });
 const payout = (given: Values = {}): Values =>
@@ -83,7 +82,6 @@ const insert = (row: Values): Promise<unknown> =>
           date: row.date,
           created_by: accountant.id,
           created_at: row.created_at,
-          is_dummy: false,
         },
       },
     ],
@@ -130,12 +128,6 @@ describe('the database takes a transaction', () => {
     ['of another tenant', () => ({ tenant_id: otherOwner.id }), NO.foreignKey, 'transaction_of_record'],
     ['of another month', () => ({ month: '2041-02-01' }), NO.foreignKey, 'transaction_of_record'],
     ['of no record', () => ({ rent_record_id: newId() }), NO.foreignKey, 'transaction_of_record'],
-    [
-      'that is dummy when its receipt is not',
-      () => ({ is_dummy: true }),
-      NO.foreignKey,
-      'transaction_of_receipt',
-    ],
     ['of another kind', () => ({ type: 'gift' }), NO.check],
     ['by another method', () => ({ method: 'upi' }), NO.check, 'transaction_method_check'],
     ['grouped as a payout', () => ({ payout_id: newId() }), NO.check, 'transaction_payout_grouped'],
@@ -233,7 +225,7 @@ describe('a transaction is reversed', () => {
         'receipt_reversal',
         {
           ...{ receipt_id: receiptId, reason: 'x', date: row.date, created_by: accountant.id },
-          ...{ created_at: row.created_at, is_dummy: false },
+          ...{ created_at: row.created_at },
         },
       ],
     );

@@ -96,9 +96,9 @@ export class DeclarePayment {
     const amountPaise = String(Money.fromRupees(amount));
     await within(em).rows(
       kept(sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date,
-          method, reference, created_at, is_dummy)
+          method, reference, created_at)
         select ${id}::uuid, id, property_id, owner_id, tenant_id, ${amountPaise}::bigint, ${paidDate}::date, ${method},
-          ${reference?.trim() || null}, ${this.clock.now().toISOString()}::timestamptz, is_dummy
+          ${reference?.trim() || null}, ${this.clock.now().toISOString()}::timestamptz
         from contracts.contract_v where id = ${contractId}`),
     );
     await this.messages.tell(em, 'declaration_made', id);

@@ -7,6 +7,7 @@ import { within } from '../../../platform/database/within.js';
 import { ChargeReviews, Charges, Credits } from '../../contracts/index.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { OF_DUMMIES } from './of-dummies.js';
 
 interface Due {
   contractId: string;
@@ -40,7 +41,8 @@ export class DummyCharges {
       sql`select contract_id as "contractId", to_char(due_date, 'YYYY-MM-DD') as date, held_by as "heldBy",
           json_agg(json_build_object('chargeId', id, 'isDeposit', kind = 'deposit', 'paise', balance_paise::text)
             order by id) as charges
-        from contracts.charge_v where is_dummy and balance_paise > 0 and (kind = 'deposit' or standing_month is not null)
+        from contracts.charge_v where ${OF_DUMMIES} and balance_paise > 0
+          and (kind = 'deposit' or standing_month is not null)
           and due_date <= ${this.clock.today()}::date
           and (kind = 'deposit' or due_date < date_trunc('month', ${this.clock.today()}::timestamp)::date)
         group by 1, 2, 3 order by 2, 1`,
@@ -66,7 +68,7 @@ export class DummyCharges {
   private async disputeOne(em: EntityManager): Promise<void> {
     const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
       sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v
-        where is_dummy and standing_month is not null order by due_date, id limit 1`,
+        where ${OF_DUMMIES} and standing_month is not null order by due_date, id limit 1`,
     );
     if (!tenancy) return;
     const id = await this.charges.make(em, tenancy.contractId, {
@@ -82,7 +84,7 @@ export class DummyCharges {
   private async waiveFirst(em: EntityManager, createdBy: string): Promise<void> {
     const fee = await within(em).row<{ id: string; paise: string }>(
       sql`select id, balance_paise::text as paise from contracts.charge_v
-        where is_dummy and kind = 'late_fee' and balance_paise > 0 order by due_date, id limit 1`,
+        where ${OF_DUMMIES} and kind = 'late_fee' and balance_paise > 0 order by due_date, id limit 1`,
     );
     if (!fee) return;
     const reason = 'The bank was closed for two days';

@@ -13,6 +13,7 @@ import { ReceiptReversals } from '../reversals/receipt-reversals.js';
 import { DummyCharges } from './dummy-charges.js';
 import { DummyReceipts } from './dummy-receipts.js';
 import { DummySettlement } from './dummy-settlement.js';
+import { OF_DUMMIES } from './of-dummies.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
 /** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
@@ -65,7 +66,7 @@ export class DummyMoney {
          dense_rank() over (order by contract_id)::int as contract,
          row_number() over (partition by contract_id order by due_date desc)::int as latest
        from contracts.rent_record_v
-       where is_dummy and balance_paise > 0 and due_date <= ${this.clock.today()} and amount_paise > commission_paise
+       where ${OF_DUMMIES} and balance_paise > 0 and due_date <= ${this.clock.today()} and amount_paise > commission_paise
        order by due_date, id`,
     );
   }
@@ -75,11 +76,10 @@ export class DummyMoney {
     const today = this.clock.today();
     await within(em).rows(
       sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method,
-          reference, created_at, is_dummy)
+          reference, created_at)
         select ${newId()}::uuid, contract_id, property_id, owner_id, tenant_id, balance_paise, ${today}::date,
-          'bank_transfer', ${`DEMO${today.replaceAll('-', '')}UTR`}, ${this.clock.now().toISOString()}::timestamptz,
-          is_dummy
-        from contracts.rent_record_v where is_dummy and balance_paise > 0 and due_date <= ${today}::date
+          'bank_transfer', ${`DEMO${today.replaceAll('-', '')}UTR`}, ${this.clock.now().toISOString()}::timestamptz
+        from contracts.rent_record_v where ${OF_DUMMIES} and balance_paise > 0 and due_date <= ${today}::date
         order by due_date desc, id limit 1`,
     );
   }
@@ -89,7 +89,7 @@ export class DummyMoney {
     const today = this.clock.today();
     const owed = await within(em).row<{ contractId: string }>(
       sql`select contract_id as "contractId" from contracts.rent_record_v
-        where is_dummy and balance_paise > 0 and due_date <= ${today}::date order by due_date, id limit 1`,
+        where ${OF_DUMMIES} and balance_paise > 0 and due_date <= ${today}::date order by due_date, id limit 1`,
     );
     if (!owed) return;
     const [text, promisedOn] = ['Waits for the salary; pays by bank transfer', addDays(today, 3)];

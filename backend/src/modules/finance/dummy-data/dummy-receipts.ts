@@ -7,6 +7,7 @@ import { within } from '../../../platform/database/within.js';
 import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
 import { ReceiptLines } from '../receipts/receipt-lines.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { OF_DUMMIES } from './of-dummies.js';
 
 const PARTLY_PAID = 3;
 
@@ -38,7 +39,8 @@ export class DummyReceipts {
     return within(em).rows<OpenRent>(
       sql`select id, contract_id as "contractId", to_char(due_date, 'YYYY-MM-DD') as "dueDate",
           balance_paise::text as "balancePaise"
-        from contracts.rent_record_v where is_dummy and paid_paise = 0 and balance_paise > 0 and due_date <= ${this.clock.today()}::date
+        from contracts.rent_record_v where ${OF_DUMMIES} and paid_paise = 0 and balance_paise > 0
+          and due_date <= ${this.clock.today()}::date
         order by due_date, id limit ${PARTLY_PAID}`,
     );
   }

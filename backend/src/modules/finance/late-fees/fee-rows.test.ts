@@ -28,7 +28,7 @@ test('fees for the same days are refused by the database, but one that raises an
     app.rows(`select id from contracts.charge where contract_id = $1 and kind = 'late_fee'`, [contract.id]);
   const [fee] = await fees();
   const again = (given: object): object => ({ id: crypto.randomUUID(), ...given });
-  const columns = `contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, amount_paise, description,
+  const columns = `contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise, description,
     rent_record_id, created_at`;
   const copy = (given: { id?: string; raises?: unknown; days?: string }): Promise<unknown> =>
     app.rows(

@@ -26,15 +26,12 @@ export interface NewEntry {
   reference?: string | null;
   description?: string;
   createdBy: string;
-  /** Of what is about no contract; else as its owner is. */
-  isDummy?: boolean;
 }
 
 /** What a reversal has from what it reverses. */
 const COPIED = [
   ...['kind', 'contract_id', 'property_id', 'owner_id', 'tenant_id', 'charge_id', 'due_month'],
   ...['commission_bps', 'receipt_id', 'tender', 'payout_id', 'amount_paise', 'method', 'description'],
-  'is_dummy',
 ];
 
 /** The commission on so much of a charge. */
@@ -61,16 +58,15 @@ export class EntryWriter {
     await within(em).rows(
       kept(sql`insert into finance.entry (id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, due_month,
           commission_bps, paid_before_paise, receipt_id, tender, payout_id, date, amount_paise, commission_paise, method,
-          reference, description, created_by, created_at, is_dummy)
+          reference, description, created_by, created_at)
         select e.id, e.kind, k.id, coalesce(k.property_id, e."propertyId"), o.id, k.tenant_id, c.id, c.due_month,
           c.commission_bps, case when c.id is not null then ${BEFORE} end, e."receiptId", e.tender, e."payoutId", e.date,
           e.paise, case e.kind when 'charge_payment' then ${commissionOn(sql`c.paid_paise + e.paise`)} - c.earned_paise
           else 0 end, e.method, e.reference, e.description, e."createdBy",
-          ${this.clock.now().toISOString()}::timestamptz, coalesce(k.is_dummy, e."isDummy", o.is_dummy)
+          ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, kind text, "chargeId" uuid,
           "contractId" uuid, "ownerId" uuid, "propertyId" uuid, "receiptId" uuid, tender text, "payoutId" uuid, date date,
-          paise bigint, method text, reference text, description text, "createdBy" uuid,
-          "isDummy" boolean)
+          paise bigint, method text, reference text, description text, "createdBy" uuid)
         left join contracts.charge_v c on c.id = e."chargeId"
         left join contracts.contract_v k on k.id = coalesce(c.contract_id, e."contractId")
         join auth.user_v o on o.id = coalesce(k.owner_id, e."ownerId")`),

@@ -50,7 +50,7 @@ export interface Reversal {
 
 const COPIED = sql`type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise,
   amount_paise, payout_id, method, payer_name, payer_email, recipient_name, recipient_email, property_name,
-  property_address, is_dummy, receipt_id, tender, withheld_paise`;
+  property_address, receipt_id, tender, withheld_paise`;
 
 /** The commission on so much of a rent. */
 const commissionOn = (paise: Fragment): Fragment => sql`finance.commission_on(${paise}, r.commission_bps)`;
@@ -91,7 +91,7 @@ export class TransactionWriter {
           insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month,
             rent_paise, rent_commission_paise, amount_paise, commission_paise, paid_before_paise, commission_bps,
             withheld_paise, receipt_id, tender, payout_id, method, payer_name, payer_email, recipient_name,
-            recipient_email, property_name, property_address, is_dummy, date, reference, created_by, created_at)
+            recipient_email, property_name, property_address, date, reference, created_by, created_at)
           select e.id, e.type, r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
             r.commission_paise, f.amount,
             case e.type when 'payment' then ${commissionOn(sql`r.paid_paise + f.amount`)} - r.earned_paise else 0 end,
@@ -100,7 +100,7 @@ export class TransactionWriter {
             e."receiptId", e.tender, e."payoutId", e.method,
             case e.type when 'payment' then t.name else ${PAYER_OF_PAYOUTS} end,
             case e.type when 'payment' then t.email end,
-            o.name, o.email, h.name, h.address, r.is_dummy, e.date, e.reference, e."createdBy",
+            o.name, o.email, h.name, h.address, e.date, e.reference, e."createdBy",
             ${this.clock.now().toISOString()}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "recordId" uuid, type text,
             "receiptId" uuid, tender text, "payoutId" uuid, date date, method text, reference text, "createdBy" uuid,

@@ -24,7 +24,7 @@ export const creditFacts = (db: Statements, ids: readonly string[]): Promise<Cre
   db.rows<CreditFacts>(
     kept(sql`select c.id, k.id as "contractId", k.owner_id as "ownerId", k.tenant_id as "tenantId",
         c.amount_paise::text as paise, to_char(r.month, 'YYYY-MM') as month, x.kind as charge, h.name as home,
-        c.is_dummy as "isDummy"
+        k.is_dummy as "isDummy"
       from contracts.credit_v c join contracts.contract_v k on k.id = c.contract_id
       join properties.property_v h on h.id = k.property_id
       left join contracts.rent_record_v r on r.id = c.rent_record_id

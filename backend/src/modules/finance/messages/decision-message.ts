@@ -27,8 +27,9 @@ export const decidedFacts = (db: Statements, ids: readonly string[]): Promise<De
   db.rows<DecidedFacts>(
     kept(sql`select d.id, d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
         d.tenant_id as "tenantId", d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method,
-        d.reference, h.name as home, d.is_dummy as "isDummy"
+        d.reference, h.name as home, k.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
+      join contracts.contract_v k on k.id = d.contract_id
       where d.id = any(${ids}::uuid[]) and d.status in ('confirmed', 'rejected')`),
   );
 

@@ -23,8 +23,9 @@ interface DeclaredFacts {
 export const declaredFacts = (db: Statements, ids: readonly string[]): Promise<DeclaredFacts[]> =>
   db.rows<DeclaredFacts>(
     kept(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,
-        h.name as home, d.is_dummy as "isDummy"
+        h.name as home, k.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
+      join contracts.contract_v k on k.id = d.contract_id
       where d.id = any(${ids}::uuid[]) and d.status = 'pending' order by d.id for share of d`),
   );
 

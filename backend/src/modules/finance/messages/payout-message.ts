@@ -1,6 +1,6 @@
 import { formatDay } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
 import { own, referenceText, words, type Words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 import { figure, METHODS } from '../papers/paper-words.js';
@@ -11,14 +11,12 @@ import { PAYOUT_PAPER } from './paper-makers.js';
 /** A payout, and whether all that it paid is dummy data. */
 type PayoutFacts = PayoutDto & { isDummy: boolean };
 
-const ofPayouts = (table: Fragment, ids: readonly string[]): Fragment =>
-  sql`select payout_id, is_dummy from ${table} where payout_id = any(${ids}::uuid[])`;
-
 export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
   const dummies = await db.rows<{ id: string }>(
     kept(sql`select payout_id as id
-      from (${ofPayouts(sql`finance.transaction`, ids)} union all ${ofPayouts(sql`finance.entry`, ids)}) p
-      group by payout_id having bool_and(is_dummy)`),
+      from (select t.payout_id, c.is_dummy from finance.transaction t join contracts.contract_v c on c.id = t.contract_id
+        union all select payout_id, is_dummy from finance.entry_v) p
+      where payout_id = any(${ids}::uuid[]) group by payout_id having bool_and(is_dummy)`),
   );
   const areDummy = new Set(dummies.map(({ id }) => id));
   return (await payoutsJson(db, ids)).map(({ json }) => {

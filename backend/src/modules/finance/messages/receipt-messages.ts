@@ -31,13 +31,14 @@ interface ReceiptFacts {
 export const receiptFacts = (db: Statements, ids: readonly string[]): Promise<ReceiptFacts[]> =>
   db.rows<ReceiptFacts>(
     kept(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
-        r.reference, r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, r.is_dummy as "isDummy",
+        r.reference, r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, k.is_dummy as "isDummy",
         array(select distinct to_char(t.month, 'YYYY-MM') from finance.transaction t
           where t.receipt_id = r.id order by 1) as months,
         array(select distinct c.kind from finance.entry e join contracts.charge_v c on c.id = e.charge_id
           where e.receipt_id = r.id order by 1) as charges
       from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
-      join properties.property_v h on h.id = r.property_id where r.id = any(${ids}::uuid[])`),
+      join properties.property_v h on h.id = r.property_id
+      join contracts.contract_v k on k.id = r.contract_id where r.id = any(${ids}::uuid[])`),
   );
 
 const MODES: Partial<Record<Tender, string>> = {

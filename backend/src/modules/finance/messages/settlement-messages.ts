@@ -19,8 +19,9 @@ interface SettlementFacts {
 export const settlementFacts = (db: Statements, ids: readonly string[]): Promise<SettlementFacts[]> =>
   db.rows<SettlementFacts>(
     kept(sql`select s.id, s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
-        s.statement, s.is_dummy as "isDummy"
-      from finance.settlement s join properties.property_v h on h.id = s.property_id where s.id = any(${ids}::uuid[])`),
+        s.statement, k.is_dummy as "isDummy"
+      from finance.settlement s join properties.property_v h on h.id = s.property_id
+      join contracts.contract_v k on k.id = s.contract_id where s.id = any(${ids}::uuid[])`),
   );
 
 /** To the tenant, and to the owner. */

@@ -94,15 +94,13 @@ const isDummy = ({ records, charges }: Payable): boolean =>
 type Common = Pick<NewEntry, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
 
 function entriesOf(
-  { records, charges, deductionPaise, creditPaise }: Payable,
+  { charges, deductionPaise, creditPaise }: Payable,
   { ownerId, ...common }: Common,
 ): NewEntry[] {
   const paidOut = charges.map(({ id, payablePaise }) => ({
     ...{ ...common, kind: 'charge_payout' as const, chargeId: id, paise: payablePaise },
   }));
-  const paid = [...records, ...charges];
-  // What is settled goes with what it was settled by.
-  const about = { ...common, ownerId, ...(paid.length > 0 && { isDummy: paid.every((one) => one.isDummy) }) };
+  const about = { ...common, ownerId };
   const deduction = { ...about, kind: 'deduction' as const, paise: deductionPaise };
   const credit = { ...about, kind: 'owner_credit' as const, paise: creditPaise };
   return [...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];

@@ -15,6 +15,6 @@ export const findReceipt = (db: Statements, id: string): Promise<KnownReceipt | 
   db.row<KnownReceipt>(
     sql`select r.id, contract_id as "contractId", to_char(date, 'YYYY-MM-DD') as date, tender,
         case tender when 'received' then method end as method, reference, amount_paise::text as paise,
-        is_dummy as "isDummy"
+        (select c.is_dummy from contracts.contract_v c where c.id = r.contract_id) as "isDummy"
       from finance.receipt_v r where r.id = ${id}`,
   );

@@ -67,9 +67,9 @@ export class ReceiptWriter {
     }));
     await within(em).rows(
       kept(sql`insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender,
-          method, reference, date, created_by, created_at, is_dummy)
+          method, reference, date, created_by, created_at)
         select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method, e.reference, e.date,
-          e."createdBy", ${this.clock.now().toISOString()}::timestamptz, c.is_dummy
+          e."createdBy", ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
           tender text, method text, reference text, date date, "createdBy" uuid)
         join contracts.contract_v c on c.id = e."contractId"`),

@@ -13,10 +13,8 @@ export class ReceiptReversals {
 
   async enter(em: EntityManager, receiptId: string, { reason, createdBy }: Reversal): Promise<void> {
     await within(em).rows(
-      kept(sql`insert into finance.receipt_reversal (receipt_id, reason, date, created_by, created_at, is_dummy)
-        select id, ${reason}, ${this.clock.today()}::date, ${createdBy}::uuid,
-          ${this.clock.now().toISOString()}::timestamptz, is_dummy
-        from finance.receipt where id = ${receiptId}`),
+      kept(sql`insert into finance.receipt_reversal (receipt_id, reason, date, created_by, created_at)
+        values (${receiptId}, ${reason}, ${this.clock.today()}, ${createdBy}, ${this.clock.now().toISOString()})`),
     );
   }
 }

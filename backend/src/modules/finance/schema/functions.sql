@@ -52,17 +52,27 @@ begin
   return null;
 end $$;
 
+-- The money of dummy contracts and of dummy owners, with the sums of it. Postings, numbers and reversals go with what they
+-- are of.
 create function finance.delete_dummy_data() returns integer
   language plpgsql security definer set search_path = '' as $$
-declare gone integer;
+declare
+  dummies uuid[];
+  gone integer;
 begin
   lock table finance.total_day in share row exclusive mode;
-  delete from finance.transfer where is_dummy;
+  dummies := array(select c.id from contracts.contract c where c.is_dummy);
+  -- Of a payout, what is about no contract goes first: the contracts that it pays for tell whether it is dummy.
+  delete from finance.entry e where e.contract_id is null
+    and exists (select from finance.entry_v v where v.id = e.id and v.is_dummy);
   -- Rents that a deposit paid go before what came in of it: no deposit is less than nothing in between.
-  delete from finance.transaction where is_dummy;
+  delete from finance.transaction t using contracts.rent_record r
+    where r.id = t.rent_record_id and r.contract_id = any (dummies);
   get diagnostics gone = row_count;
-  delete from finance.entry where is_dummy;
-  delete from finance.receipt where is_dummy;
+  delete from finance.entry where contract_id = any (dummies);
+  delete from finance.settlement where contract_id = any (dummies);
+  delete from finance.declaration where contract_id = any (dummies);
+  delete from finance.receipt where contract_id = any (dummies);
   delete from finance.recorded_request where is_dummy;
   delete from finance.account a where num_nonnulls(owner_id, contract_id) > 0
     and not exists (select from finance.transfer t where t.debit_id = a.id or t.credit_id = a.id);
@@ -70,7 +80,7 @@ begin
   delete from finance.owner_owed o where other_paise = 0 and credit_paise = 0
     and not exists (select from finance.transaction t where t.owner_id = o.owner_id);
   delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
-    and exists (select from contracts.contract c where c.id = d.contract_id and c.is_dummy);
+    and d.contract_id = any (dummies);
   delete from finance.owner_position p where owes_paise = 0
     and exists (select from auth.user o where o.id = p.owner_id and o.is_dummy);
   delete from finance.total_day where day in (select day from finance.total_day group by day
@@ -112,10 +122,12 @@ begin
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 
+-- Dummy data alone may go, through a function of the schema's owner. What is about no contract is an entry.
 create function finance.keep_row() returns trigger language plpgsql as $$
 begin
-  if old.is_dummy and current_user =
-    (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    and (case when old.contract_id is null then (select e.is_dummy from finance.entry_v e where e.id = old.id)
+      else (select c.is_dummy from contracts.contract c where c.id = old.contract_id) end)
   then return old; end if;
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;

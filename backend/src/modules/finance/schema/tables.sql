@@ -50,14 +50,11 @@ create table finance.receipt (
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
-  constraint receipt_facts unique (id, contract_id, tender, is_dummy),
-  constraint receipt_flagged unique (id, is_dummy),
+  constraint receipt_facts unique (id, contract_id, tender),
   constraint receipt_received_by_a_method check ((tender = 'received') = (method is not null)),
-  constraint receipt_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy)
+  constraint receipt_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id)
 );
-create index receipt_dummy on finance.receipt (id) where is_dummy;
 create index receipt_of_contract on finance.receipt (contract_id, date, id);
 create index receipt_reference on finance.receipt (lower(reference), date desc, id desc)
   where reference is not null;
@@ -76,8 +73,8 @@ end $$;
 create function finance.number_receipts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  insert into finance.receipt_number (year, n, receipt_id, is_dummy)
-    select year, finance.next_receipt_number(year), id, is_dummy
+  insert into finance.receipt_number (year, n, receipt_id)
+    select year, finance.next_receipt_number(year), id
     from (select *, finance.year_of(created_at) as year from new_rows order by created_at, id) r;
   return null;
 end $$;
@@ -129,14 +126,12 @@ create table finance.transaction (
   property_address text not null,
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
   receipt_id uuid,
   tender text,
   paid_before_paise bigint not null check (paid_before_paise >= 0),
   commission_bps integer not null check (commission_bps between 0 and 10000),
   withheld_paise bigint,
   constraint transaction_facts unique (id, type, rent_record_id, is_reversal, amount_paise),
-  constraint transaction_flagged unique (id, is_dummy),
   constraint transaction_reversed_once unique (reverses_id),
   constraint transaction_figures
     check (case
@@ -148,14 +143,13 @@ create table finance.transaction (
   constraint transaction_payout_grouped check (num_nonnulls(payout_id, withheld_paise) = case type when 'payout' then 2 else 0 end),
   constraint transaction_received check (num_nonnulls(receipt_id, tender) = case type when 'payment' then 2 else 0 end),
   constraint transaction_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
-  constraint transaction_of_receipt foreign key (receipt_id, contract_id, tender, is_dummy)
-    references finance.receipt (id, contract_id, tender, is_dummy),
-  constraint transaction_of_record foreign key (rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise, is_dummy)
-    references contracts.rent_record (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise, is_dummy),
+  constraint transaction_of_receipt foreign key (receipt_id, contract_id, tender)
+    references finance.receipt (id, contract_id, tender),
+  constraint transaction_of_record foreign key (rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise)
+    references contracts.rent_record (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise),
   constraint transaction_reverses_original foreign key (reverses_id, type, rent_record_id, reverses_reversal, amount_paise)
     references finance.transaction (id, type, rent_record_id, is_reversal, amount_paise)
 );
-create index transaction_dummy on finance.transaction (id) where is_dummy;
 create index transaction_newest on finance.transaction (date desc, id desc);
 create index transaction_of_contract on finance.transaction (contract_id) where type = 'payment';
 create index transaction_of_payout on finance.transaction (payout_id) where payout_id is not null;
@@ -227,9 +221,9 @@ begin
     where not exists (select from finance.account a where a.kind = 'owner_payable' and a.owner_id = n.owner_id)
     order by n.owner_id
     on conflict do nothing;
-  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise, is_dummy)
+  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise)
     select n.id, leg.part, case when n.is_reversal then leg.credit else leg.debit end,
-      case when n.is_reversal then leg.debit else leg.credit end, leg.amount, n.is_dummy
+      case when n.is_reversal then leg.debit else leg.credit end, leg.amount
     from new_rows n
     join finance.account payable on payable.kind = 'owner_payable' and payable.owner_id = n.owner_id
     join finance.account cash on cash.kind = 'cash'
@@ -250,9 +244,9 @@ begin
     order by 1, 2, 3
     on conflict do nothing;
     
-  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise, is_dummy)
+  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise)
     select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
-      l.paise, n.is_dummy
+      l.paise
     from (select *, type as kind from new_rows where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
     cross join lateral (
       select a.id from finance.account a where l.debit like 'owner_%' and a.kind = l.debit and a.owner_id = n.owner_id
@@ -383,9 +377,7 @@ create table finance.receipt_reversal (
   date date not null,
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
-  constraint receipt_reversal_of_receipt foreign key (receipt_id, is_dummy)
-    references finance.receipt (id, is_dummy) on delete cascade
+  constraint receipt_reversal_of_receipt foreign key (receipt_id) references finance.receipt on delete cascade
 );
 
 create constraint trigger adds_up after insert on finance.receipt_reversal deferrable initially deferred
@@ -396,13 +388,15 @@ create trigger never_changed before update on finance.receipt_reversal
   for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on finance.receipt_reversal
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.receipt_reversal for each row execute function finance.keep_row();
+create trigger never_removed_alone before delete on finance.receipt_reversal
+  for each row when (pg_trigger_depth() = 0) execute function platform.refuse_change();
 alter table finance.receipt_reversal enable always trigger day_is_open;
 alter table finance.receipt_reversal enable always trigger never_changed;
 alter table finance.receipt_reversal enable always trigger never_emptied;
-alter table finance.receipt_reversal enable always trigger never_removed;
+alter table finance.receipt_reversal enable always trigger never_removed_alone;
 
--- Keys of requests that have recorded money: the same request again records nothing.
+-- Keys of requests that have recorded money: the same request again records nothing. They name no contract that would tell
+-- whether it is dummy.
 create table finance.recorded_request (
   account_id uuid not null,
   route text not null,
@@ -416,7 +410,8 @@ create trigger never_changed before update on finance.recorded_request
   for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on finance.recorded_request
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.recorded_request for each row execute function finance.keep_row();
+create trigger never_removed before delete on finance.recorded_request
+  for each row when (not old.is_dummy) execute function platform.refuse_change();
 alter table finance.recorded_request enable always trigger never_changed;
 alter table finance.recorded_request enable always trigger never_emptied;
 alter table finance.recorded_request enable always trigger never_removed;
@@ -430,21 +425,20 @@ create table finance.receipt_number (
     || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end
   ) stored,
   receipt_id uuid not null,
-  is_dummy boolean not null,
   constraint receipt_number_of_receipt unique (receipt_id),
   primary key (year, n),
-  constraint receipt_number_receipt foreign key (receipt_id, is_dummy)
-    references finance.receipt (id, is_dummy) on delete cascade
+  constraint receipt_number_receipt foreign key (receipt_id) references finance.receipt on delete cascade
 );
 
 create trigger never_changed before update on finance.receipt_number
   for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on finance.receipt_number
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.receipt_number for each row execute function finance.keep_row();
+create trigger never_removed_alone before delete on finance.receipt_number
+  for each row when (pg_trigger_depth() = 0) execute function platform.refuse_change();
 alter table finance.receipt_number enable always trigger never_changed;
 alter table finance.receipt_number enable always trigger never_emptied;
-alter table finance.receipt_number enable always trigger never_removed;
+alter table finance.receipt_number enable always trigger never_removed_alone;
 
 -- UPI address that tenants pay to, with its history.
 create table finance.operator_upi (
@@ -499,9 +493,7 @@ end) stored,
   reason text check (char_length(reason) between 1 and 1000),
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
   constraint entry_facts unique (id, kind, owner_id, amount_paise, is_reversal),
-  constraint entry_flagged unique (id, is_dummy),
   constraint entry_reversed_once unique (reverses_id),
   constraint entry_described check (kind not in ('expense', 'contribution') or description is not null),
   constraint entry_figures
@@ -527,17 +519,16 @@ end) stored,
   constraint entry_whole_tenancy
     check ((contract_id is null) = (tenant_id is null)
       and (contract_id is null or property_id is not null)),
-  constraint entry_of_charge_facts foreign key (charge_id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, charge_is_deposit, is_dummy)
-    references contracts.charge (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit, is_dummy),
-  constraint entry_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy),
-  constraint entry_of_receipt foreign key (receipt_id, is_dummy) references finance.receipt (id, is_dummy),
-  constraint entry_of_received foreign key (receipt_id, contract_id, tender, is_dummy)
-    references finance.receipt (id, contract_id, tender, is_dummy),
+  constraint entry_of_charge_facts foreign key (charge_id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, charge_is_deposit)
+    references contracts.charge (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit),
+  constraint entry_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id),
+  constraint entry_of_receipt foreign key (receipt_id) references finance.receipt,
+  constraint entry_of_received foreign key (receipt_id, contract_id, tender)
+    references finance.receipt (id, contract_id, tender),
   constraint entry_reverses_original foreign key (reverses_id, kind, owner_id, amount_paise, reverses_reversal)
     references finance.entry (id, kind, owner_id, amount_paise, is_reversal)
 );
-create index entry_dummy on finance.entry (id) where is_dummy;
 create index entry_newest on finance.entry (date desc, id desc);
 create index entry_of_charge on finance.entry (charge_id) where charge_id is not null;
 create index entry_of_contract on finance.entry (contract_id, date, id) where contract_id is not null;
@@ -575,8 +566,8 @@ end $$;
 create function finance.check_reversal() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from finance.entry e where e.id = new.reverses_id
-    and (e.contract_id, e.property_id, e.charge_id, e.receipt_id, e.tender, e.payout_id, e.is_dummy) is distinct from
-      (new.contract_id, new.property_id, new.charge_id, new.receipt_id, new.tender, new.payout_id, new.is_dummy))
+    and (e.contract_id, e.property_id, e.charge_id, e.receipt_id, e.tender, e.payout_id) is distinct from
+      (new.contract_id, new.property_id, new.charge_id, new.receipt_id, new.tender, new.payout_id))
   then
     raise exception 'a reversal is about something else'
       using errcode = 'check_violation', constraint = 'entry_reverses_the_same';
@@ -633,9 +624,9 @@ begin
     order by 1, 2, 3
     on conflict do nothing;
   
-  insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise, is_dummy)
+  insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise)
     select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
-      l.paise, n.is_dummy
+      l.paise
     from new_rows n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
     cross join lateral (
       select a.id from finance.account a where l.debit like 'owner_%' and a.kind = l.debit and a.owner_id = n.owner_id
@@ -726,27 +717,24 @@ create table finance.transfer (
   debit_id bigint not null references finance.account,
   credit_id bigint not null references finance.account,
   amount_paise bigint not null check (amount_paise > 0),
-  is_dummy boolean not null,
   entry_id uuid,
   constraint transfer_once_of_entry unique (entry_id, part),
   constraint transfer_once_of_transaction unique (transaction_id, part),
   constraint transfer_between_two check (debit_id <> credit_id),
   constraint transfer_of_one check (num_nonnulls(transaction_id, entry_id) = 1),
-  constraint transfer_of_entry foreign key (entry_id, is_dummy) references finance.entry (id, is_dummy),
-  constraint transfer_of_transaction foreign key (transaction_id, is_dummy)
-    references finance.transaction (id, is_dummy)
+  constraint transfer_of_entry foreign key (entry_id) references finance.entry on delete cascade,
+  constraint transfer_of_transaction foreign key (transaction_id) references finance.transaction on delete cascade
 );
-create index transfer_dummy on finance.transfer (transaction_id) where is_dummy;
-create index transfer_dummy_entry on finance.transfer (entry_id) where is_dummy;
 
 create trigger never_changed before update on finance.transfer
   for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on finance.transfer
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.transfer for each row execute function finance.keep_row();
+create trigger never_removed_alone before delete on finance.transfer
+  for each row when (pg_trigger_depth() = 0) execute function platform.refuse_change();
 alter table finance.transfer enable always trigger never_changed;
 alter table finance.transfer enable always trigger never_emptied;
-alter table finance.transfer enable always trigger never_removed;
+alter table finance.transfer enable always trigger never_removed_alone;
 
 -- Deposit of a contract that is held, in whole and by the owner. A kept sum of entries.
 create table finance.deposit (
@@ -813,17 +801,16 @@ create table finance.declaration (
   reason text check (char_length(reason) between 1 and 1000),
   receipt_id uuid,
   tender text not null default 'received' check (tender = 'received'),
-  is_dummy boolean not null,
   constraint declaration_receipt_once unique (receipt_id),
   constraint declaration_confirmed check ((status = 'confirmed') = (receipt_id is not null)),
   constraint declaration_decided
     check ((status = 'pending') = (decided_at is null) and (status = 'pending') = (decided_by is null)),
   constraint declaration_referenced check (reference is not null or method = 'cash'),
   constraint declaration_rejected check ((status = 'rejected') = (reason is not null)),
-  constraint declaration_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy) on delete cascade,
-  constraint declaration_receipt foreign key (receipt_id, contract_id, tender, is_dummy)
-    references finance.receipt (id, contract_id, tender, is_dummy) on delete cascade
+  constraint declaration_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id),
+  constraint declaration_receipt foreign key (receipt_id, contract_id, tender)
+    references finance.receipt (id, contract_id, tender)
 );
 create index declaration_by_status on finance.declaration (status, created_at, id);
 create index declaration_of_contract on finance.declaration (contract_id, created_at desc, id desc);
@@ -859,7 +846,7 @@ end $$;
 create function finance.keep_declared() returns trigger language plpgsql as $$
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
-    and (old.is_dummy
+    and (exists (select from contracts.contract c where c.id = old.contract_id and c.is_dummy)
       or (old.status <> 'confirmed' and pg_catalog.current_setting('kiraya.erasing', true) = 'on'))
   then return old; end if;
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
@@ -907,12 +894,11 @@ create table finance.call_note (
   promised_on date,
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
   constraint call_note_promise
     check (promised_on between (created_at at time zone 'Asia/Kolkata')::date
       and (created_at at time zone 'Asia/Kolkata')::date + 366),
-  constraint call_note_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy) on delete cascade
+  constraint call_note_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id) on delete cascade
 );
 create index call_note_of_contract on finance.call_note (contract_id, created_at desc, id desc);
 create index call_note_of_tenant on finance.call_note (tenant_id, created_at desc, id desc);
@@ -920,7 +906,7 @@ create index call_note_of_tenant on finance.call_note (tenant_id, created_at des
 create function finance.keep_call_note() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if old.is_dummy or pg_catalog.current_setting('kiraya.erasing', true) = 'on'
+  if pg_catalog.current_setting('kiraya.erasing', true) = 'on'
     or not exists (select from contracts.contract c where c.id = old.contract_id)
   then return old; end if;
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
@@ -969,14 +955,12 @@ create table finance.settlement (
   follows_id uuid,
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
-  constraint settlement_flagged unique (id, contract_id, is_dummy),
+  constraint settlement_facts unique (id, contract_id),
   constraint settlement_live_alone unique nulls not distinct (contract_id, follows_id),
   constraint settlement_refunds_or_is_owed check (refundable_paise = 0 or owed_paise = 0),
-  constraint settlement_of_contract foreign key (contract_id, owner_id, property_id, tenant_id, is_dummy)
-    references contracts.contract (id, owner_id, property_id, tenant_id, is_dummy) on delete cascade
+  constraint settlement_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id)
 );
-create index settlement_dummy on finance.settlement (id) where is_dummy;
 
 create trigger day_is_open after insert on finance.settlement
   referencing new table as changed for each statement execute function finance.check_days();
@@ -998,10 +982,9 @@ create table finance.settlement_reversal (
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   created_by uuid not null,
   created_at timestamptz not null,
-  is_dummy boolean not null,
   constraint settlement_reversal_of_contract unique (settlement_id, contract_id),
-  constraint settlement_reversal_of_settlement foreign key (settlement_id, contract_id, is_dummy)
-    references finance.settlement (id, contract_id, is_dummy) on delete cascade
+  constraint settlement_reversal_of_settlement foreign key (settlement_id, contract_id)
+    references finance.settlement (id, contract_id) on delete cascade
 );
 alter table finance.settlement
   add constraint settlement_follows_reversal foreign key (follows_id, contract_id) references finance.settlement_reversal (settlement_id, contract_id) on delete cascade;
@@ -1012,11 +995,12 @@ create trigger never_changed before update on finance.settlement_reversal
   for each row execute function platform.refuse_change();
 create trigger never_emptied before truncate on finance.settlement_reversal
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.settlement_reversal for each row execute function finance.keep_row();
+create trigger never_removed_alone before delete on finance.settlement_reversal
+  for each row when (pg_trigger_depth() = 0) execute function platform.refuse_change();
 create trigger refund_within_settlement after insert on finance.settlement_reversal for each row
   execute function finance.check_refunds();
 alter table finance.settlement_reversal enable always trigger day_is_open;
 alter table finance.settlement_reversal enable always trigger never_changed;
 alter table finance.settlement_reversal enable always trigger never_emptied;
-alter table finance.settlement_reversal enable always trigger never_removed;
+alter table finance.settlement_reversal enable always trigger never_removed_alone;
 alter table finance.settlement_reversal enable always trigger refund_within_settlement;

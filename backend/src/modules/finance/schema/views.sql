@@ -1,6 +1,6 @@
 create view finance.settlement_v as
   select s.id, s.contract_id, s.property_id, s.owner_id, s.tenant_id, s.date, s.refundable_paise, s.owed_paise,
-    s.statement, s.receipt_ids, s.entry_ids, s.charge_ids, s.created_by, s.created_at, s.is_dummy,
+    s.statement, s.receipt_ids, s.entry_ids, s.charge_ids, s.created_by, s.created_at,
     x.date as reversed_on, x.reason as reversal_reason
   from finance.settlement s left join finance.settlement_reversal x on x.settlement_id = s.id;
 
@@ -12,24 +12,30 @@ create view finance.book_day as
   from platform.counter where name = 'finance.book_days';
 
 create view finance.call_note_v as
-  select id, contract_id, tenant_id, owner_id, text, promised_on, created_at, is_dummy from finance.call_note;
+  select id, contract_id, tenant_id, owner_id, text, promised_on, created_at from finance.call_note;
 
 create view finance.closed_period_v as select id, closed_up_to, set_at, set_by from finance.closed_period;
 
 create view finance.declaration_v as
   select id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method, reference, created_at, status,
-    decided_at, reason, receipt_id, is_dummy
+    decided_at, reason, receipt_id
   from finance.declaration;
 
 create view finance.deposit_v as
   select d.contract_id, c.owner_id, d.held_paise, d.with_owner_paise
     from finance.deposit d join contracts.contract c on c.id = d.contract_id;
 
+-- An entry about no contract is dummy as the contracts are that its payout pays for, or else as its owner is.
 create view finance.entry_v as
   select id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, due_month, commission_bps, receipt_id, tender,
     payout_id, date, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
-    sign * net_paise as net_paise, method, reference, description, reverses_id, reason, created_by, created_at, is_dummy
-  from finance.entry, lateral (select case when is_reversal then -1 else 1 end) s (sign);
+    sign * net_paise as net_paise, method, reference, description, reverses_id, reason, created_by, created_at,
+    coalesce((select c.is_dummy from contracts.contract c where c.id = e.contract_id),
+      (select bool_and(c.is_dummy) from contracts.contract c where c.id in (
+        select t.contract_id from finance.transaction t where t.payout_id = e.payout_id
+        union all select x.contract_id from finance.entry x where x.payout_id = e.payout_id)),
+      (select o.is_dummy from auth.user o where o.id = e.owner_id)) as is_dummy
+  from finance.entry e, lateral (select case when is_reversal then -1 else 1 end) s (sign);
 
 create view finance.late_fees_to_v as select id, goes_to, set_at, set_by from finance.late_fees_to;
 
@@ -56,7 +62,7 @@ create view finance.owner_month_v as
 
 create view finance.receipt_v as
   select r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, r.tender,
-    coalesce(r.method, 'other') as method, r.reference, r.date, r.created_by, r.created_at, r.is_dummy, n.number,
+    coalesce(r.method, 'other') as method, r.reference, r.date, r.created_by, r.created_at, n.number,
     x.date as reversed_on, x.reason as reversal_reason
   from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
   left join finance.receipt_reversal x on x.receipt_id = r.id;
@@ -74,7 +80,7 @@ create view finance.transaction_v as
   select id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,
     sign * amount_paise as amount_paise, sign * commission_paise as commission_paise, sign * net_paise as net_paise,
     method, reference, reason, payer_name, payer_email,
-    recipient_name, recipient_email, property_name, property_address, created_by, created_at, is_dummy, receipt_id,
+    recipient_name, recipient_email, property_name, property_address, created_by, created_at, receipt_id,
     sign * withheld_paise as withheld_paise
   from finance.transaction, lateral (select case when is_reversal then -1 else 1 end) s (sign);
 

@@ -29,13 +29,13 @@ export async function writeSettlement(
   const id = newId();
   await within(em).rows(
     kept(sql`insert into finance.settlement (id, contract_id, property_id, owner_id, tenant_id, date, refundable_paise,
-        owed_paise, statement, receipt_ids, entry_ids, charge_ids, follows_id, created_by, created_at, is_dummy)
+        owed_paise, statement, receipt_ids, entry_ids, charge_ids, follows_id, created_by, created_at)
       select ${id}::uuid, c.id, c.property_id, c.owner_id, c.tenant_id, ${written.date}::date,
         ${String(written.refundablePaise)}::bigint, ${String(written.owedPaise)}::bigint,
         ${JSON.stringify(statement)}::jsonb, ${receiptIds}::uuid[], ${entryIds}::uuid[], ${chargeIds}::uuid[],
         (select s.id from finance.settlement s where s.contract_id = c.id
           and not exists (select from finance.settlement f where f.follows_id = s.id)),
-        ${written.createdBy}::uuid, ${written.createdAt.toISOString()}::timestamptz, c.is_dummy
+        ${written.createdBy}::uuid, ${written.createdAt.toISOString()}::timestamptz
       from contracts.contract_v c where c.id = ${contractId}`),
   );
   return id;
@@ -48,9 +48,8 @@ export async function writeSettlementReversal(
   { reason, createdBy, date, at }: { reason: string; createdBy: string; date: string; at: Date },
 ): Promise<void> {
   await within(em).rows(
-    kept(sql`insert into finance.settlement_reversal (settlement_id, contract_id, reason, date, created_by, created_at,
-        is_dummy)
-      select id, contract_id, ${reason}, ${date}::date, ${createdBy}::uuid, ${at.toISOString()}::timestamptz, is_dummy
+    kept(sql`insert into finance.settlement_reversal (settlement_id, contract_id, reason, date, created_by, created_at)
+      select id, contract_id, ${reason}, ${date}::date, ${createdBy}::uuid, ${at.toISOString()}::timestamptz
       from finance.settlement where id = ${settlementId}`),
   );
 }

@@ -30,8 +30,8 @@ export const INSERT = {
     select property_id, amenity.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as has (property_id uuid, name text)
     left join properties.amenity on amenity.name = has.name`,
   interests: (rows: Rows): Fragment => sql`
-    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, created_at, is_dummy)
-    select id, property_id, name, email, mobile, national_id_last4, created_at, true
+    insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, created_at)
+    select id, property_id, name, email, mobile, national_id_last4, created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
       (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz)`,
 };

@@ -95,8 +95,8 @@ export class InterestsWriter {
     { name, email, mobile, nationalId }: ShowInterestDto,
   ): Promise<string | undefined> {
     const inserted = await within(em).row<{ id: string }>(
-      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, is_dummy)
-        values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)}, ${property.isDummy})
+      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4)
+        values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)})
         on conflict do nothing returning id`,
     );
     return inserted?.id;

@@ -181,7 +181,6 @@ create table properties.interest (
   email text not null check (char_length(email) between 3 and 254),
   mobile text not null check (mobile ~ '^[0-9]{10}$'),
   national_id_last4 text not null check (national_id_last4 ~ '^[0-9]{4}$'),
-  is_dummy boolean not null default false,
   created_at timestamptz not null default now(),
   email_key text GENERATED ALWAYS AS (lower((email COLLATE "C"))) STORED COLLATE pg_catalog."C",
   confirmed_at timestamptz
