@@ -62,7 +62,7 @@ describe('the access log', () => {
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9', 'x-request-id': 'given-0001' };
     const given = await rawRequest(base, '/api/homes?q=a%40example.com', { headers });
     await rawRequest(base, `/api/unsubscribe/${'t'.repeat(43)}`);
-    await rawRequest(base, `/api/contracts/${ID}`, { headers: { 'x-request-id': 'a\tb c' } });
+    const unfit = await rawRequest(base, `/api/contracts/${ID}`, { headers: { 'x-request-id': 'a\tb c' } });
     await rawRequest(base, '/');
     await (await fetch(`${base}/api/half`)).body?.cancel();
     expect(await program.stop('SIGTERM')).toBe(0);
@@ -78,6 +78,7 @@ describe('the access log', () => {
     expect(paths).toEqual(expect.arrayContaining(['/api/unsubscribe/…', `/api/contracts/${ID}`, '/']));
     const [made] = linesOf(program).filter((line) => line.path === `/api/contracts/${ID}`);
     expect(made?.requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(unfit.body.toString()).toBe(made?.requestId);
     const cut = linesOf(program).filter(({ isCut }) => isCut);
     expect(cut).toMatchObject([{ path: '/api/half', status: 200 }]);
     expect(program.output).not.toMatch(/example\.com|ttt/);
