@@ -62,7 +62,7 @@ export class ErasedList {
     const known = new Set(await this.read());
     const erased = await this.sql.rows<{ id: string }>(
       sql`select distinct subject_id as id from platform.audit_entry
-        where action in ('account.erased', 'account.deleted')`,
+        where action in ('account.erased', 'account.deleted', 'invitation.withdrawn')`,
     );
     const missing = erased.map(({ id }) => id).filter((id) => !known.has(id));
     if (missing.length > 0) await this.add(...missing);

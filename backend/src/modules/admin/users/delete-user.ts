@@ -53,6 +53,7 @@ export class DeleteUser {
     } catch (thrown) {
       throw asUserIsTied(thrown);
     }
+    await this.erased.add(id);
     return { message: 'Invitation withdrawn' };
   }
 

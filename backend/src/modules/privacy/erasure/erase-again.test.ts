@@ -68,6 +68,17 @@ test('who was erased or deleted after the backup is so again before anything is 
   expect(entries[0]?.request_id).toBe('job:erase-again');
 });
 
+test('whose invitation was withdrawn after the backup is not there again', async () => {
+  await app.rows(`update auth.user set password_hash = null, invited_until = '2999-01-01' where id = $1`, [
+    other.id,
+  ]);
+  const copy = await copyDatabase(database);
+  const withdrawn = await app.call('DELETE', `/admin/invitations/${other.id}`, { token: admin.token });
+  expect(withdrawn.status).toBe(200);
+  restored = await start(copy);
+  expect(await nameOf(restored, other)).toBeUndefined();
+});
+
 test('the list holds ids and times, and is completed by the audit log', async () => {
   await erased(other);
   const line = `${other.id} \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z`;
