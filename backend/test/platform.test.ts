@@ -126,6 +126,8 @@ describe('the application’s database role', () => {
     'create table platform.mine (id int)',
     'drop table auth.user',
     'truncate auth.user',
+    'update auth.user set is_dummy = true',
+    'update contracts.contract set is_dummy = true',
   ])('may not: %s', async (text) => {
     await expect(app.app.get(Sql).rows(raw(text))).rejects.toMatchObject({ code: '42501' });
   });

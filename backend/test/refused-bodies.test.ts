@@ -83,7 +83,7 @@ describe('requests with a body that are refused early are each answered on one c
     const hang = (account: Account): void => {
       const headers = { ...bearer(account.token), 'content-type': 'image/jpeg', 'content-length': 1000 };
       const one = request(`${app.url}/api${PICTURES}`, { method: 'POST', agent: false, headers });
-      // Refused, where the file that asks whether all places are taken has one itself.
+      // One is refused while the request below has a place: it asks again.
       one.on('response', (answer) => answer.resume().once('end', () => hang(account)));
       one.on('error', () => undefined).write('a');
       hanging.push(one);

@@ -24,7 +24,7 @@ test('a product of which all sessions are ended serves on, has its database for 
   const answers = async (call: string) => (await fetch(`${product.base}/api${call}`)).status === 200;
   for (let round = 1; round <= ROUNDS; round++) {
     const reads = Promise.all(Array.from({ length: 5 }, () => answers('/properties/browse')));
-    // The reads begin some where none was left.
+    // A product may have no session for a moment: the reads begin some.
     const ended = await poll(async () => (await ask(END_SESSIONS)).ended || undefined, {
       withinMs: LONGEST_MS,
     });

@@ -10,7 +10,8 @@ import { LOGGER } from '../logging/logging.module.js';
 import { isUUID } from '../http/uuid.js';
 
 /**
- * `installation/erased` of FILES_DIR: the ids of accounts that were erased, each with its time, and nothing else of them.
+ * `installation/erased` of FILES_DIR: the ids of accounts that were erased or deleted, or whose invitation was withdrawn,
+ * each with its time, and nothing else of them.
  * It lies outside of the database, so that a backup from before an erasure does not undo it.
  */
 @Injectable()

@@ -108,8 +108,8 @@ test.each([
   ['deposit', 'contract_id', ['held_paise', 'with_owner_paise'], () => contract.id],
   ['owner_position', 'owner_id', ['owes_paise'], () => owner.id],
 ])('a row of %s begins at nothing and follows entries', async (table, key, sums, id) => {
-  const begin = (paise: number) => () => sql.insert(table, { [key]: id(), ...sumsOf(paise) });
   const sumsOf = (paise: number) => Object.fromEntries(sums.map((sum) => [sum, paise]));
+  const begin = (paise: number) => () => sql.insert(table, { [key]: id(), ...sumsOf(paise) });
   await app.rows(`delete from finance.${table} where ${key} = $1`, [id()]);
   await sql.refuses(begin(1), NO.restrict);
   await begin(0)();
