@@ -57,7 +57,11 @@ describe('the drawer', () => {
   it('closes when a place is chosen and marks where one is', async () => {
     logInAs('owner');
     const { click } = await renderApp('/dashboard');
-    await click(within(await openMenu(click)).getByRole('link', { name: 'Contracts' }));
+    const menu = await openMenu(click);
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    await click(within(menu).getByRole('link', { name: 'Contracts' }));
+    // The page is there again while the menu still slides away.
+    expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'contracts page' })).toBeInTheDocument();
     const again = within(await openMenu(click));
     expect(again.getByRole('link', { current: 'page' })).toHaveTextContent('Contracts');
