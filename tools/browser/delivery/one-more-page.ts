@@ -33,9 +33,7 @@ export async function buildWithOneMorePage(): Promise<FrontEndBuild> {
   await mkdir(path.join(front, 'src/features/visits'));
   await writeFile(path.join(front, 'src/features/visits/visits-page.tsx'), PAGE);
   const webpack = inRepository('node_modules/webpack/bin/webpack.js');
-  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production', '--no-cache'], {
-    cwd: front,
-  });
+  await promisify(execFile)(process.execPath, [webpack, '--mode', 'production'], { cwd: front });
   return buildInRepository(repository, 'admin');
 }
 
