@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { createApp } from '../src/create-app.js';
 import { rotateKeys } from '../src/rotate-keys.js';
+import { FieldEncryption } from '../src/platform/security/field-encryption.js';
 import { ENCRYPTED_PLACES } from '../src/encrypted-places.js';
 import { createTestDatabase } from './support/test-database.js';
 import { ask, configWith, fillEncrypted, openedBy, startOnce } from './support/encrypted-values.js';
@@ -21,6 +22,12 @@ beforeEach(async () => {
 
 const rotate = (piiKey: string, piiKeyOld?: string) =>
   rotateKeys(configWith(url, piiKey, piiKeyOld), (line) => said.push(line));
+const waiting = () =>
+  ask(
+    url,
+    `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%update auth.user%'`,
+  );
 const proofs = () => ask(url, 'select key_id from platform.key_proof');
 
 test('knows every column of the database that is encrypted', async () => {
@@ -66,6 +73,31 @@ test('waits for a row that somebody holds, and goes over what changed meanwhile'
     ENCRYPTED_PLACES.map(({ what }) => [what, 0]),
   );
   expect(opened.find(([what]) => what === 'PANs')).toEqual(['PANs', COUNT - 1, COUNT - 1]);
+});
+
+test('writes over nothing that changed after it was read', async () => {
+  const right = new FieldEncryption({ piiKey: NEW, piiKeyOld: undefined });
+  const [person] = await ask<{ id: string }>(url, 'select id from auth.user order by id limit 1');
+  const purpose = `user.aadhaar:${person?.id}`;
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin');
+  await other.query('lock table auth.user in share mode'); // lets it read, and has its first write wait
+  const rotating = rotate(NEW, OLD);
+  await until('its first write to wait', async () => (await waiting()).length === 1);
+  await other.query('update auth.user set aadhaar_encrypted = $1 where id = $2', [
+    right.encrypt('corrected', purpose),
+    person?.id,
+  ]);
+  await other.query('commit');
+  await other.end();
+  expect(await rotating).toBe(true);
+  const [kept] = await ask<{ value: Buffer }>(
+    url,
+    'select aadhaar_encrypted as value from auth.user where id = $1',
+    [person?.id],
+  );
+  expect(right.decrypt(kept?.value ?? Buffer.of(), purpose)).toBe('corrected');
 });
 
 describe('refuses, and changes nothing:', () => {

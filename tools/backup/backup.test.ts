@@ -148,6 +148,7 @@ describe('restoring', () => {
     const target = path.join(folder, 'with-pictures');
     mkdirSync(path.join(target, 'files'), { recursive: true });
     writeFileSync(path.join(target, 'files', 'later.webp'), 'later');
+    await expect(restore(target, file, { passphrase })).rejects.toThrow('add --replace');
     const { before } = await restore(target, file, { replace: true, passphrase });
     expect(before).toEqual([expect.stringContaining(path.join(target, 'files', 'before-restore-'))]);
     expect(readdirSync(path.join(target, 'files')).toSorted()).toEqual([

@@ -63,12 +63,16 @@ async function changed(name: string, change: (copy: string) => unknown): Promise
 }
 
 /** The backup, packed anew with another content. */
-async function packed(copy: string, change: (unpacked: string) => unknown): Promise<void> {
+async function packed(
+  copy: string,
+  change: (unpacked: string) => unknown,
+  besides: string[] = [],
+): Promise<void> {
   const unpacked = `${copy}.unpacked`;
   mkdirSync(unpacked);
   await extract({ file, cwd: unpacked });
   await change(unpacked);
-  await create({ file: copy, cwd: unpacked, gzip: true }, readdirSync(unpacked));
+  await create({ file: copy, cwd: unpacked, gzip: true }, [...readdirSync(unpacked), ...besides]);
 }
 
 function changeRecord(unpacked: string, part: Partial<BackupRecord>): void {
@@ -138,6 +142,12 @@ const BAD: Bad[] = [
     (copy) => packed(copy, (at) => writeFileSync(path.join(at, 'postgres', 'data', 'more'), '')),
     {},
     /is damaged: postgres\/data\/more/,
+  ],
+  [
+    'a path that leads out of it',
+    (copy) => packed(copy, () => undefined, ['../kiraya.keys']),
+    {},
+    /cut, damaged or no backup/,
   ],
   [
     'no record',
