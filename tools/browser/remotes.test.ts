@@ -66,15 +66,12 @@ describe('a remote that is taken away', () => {
   const away = () => rename(join(site.folder, 'remotes/finance'), join(site.folder, 'away'));
   const back = () => rename(join(site.folder, 'away'), join(site.folder, 'remotes/finance'));
 
-  it('leaves a card in its place within five seconds, and the shell and the others go on', async () => {
+  it('leaves a card in its place, and the shell and the others go on', async () => {
     await away();
     await page.goto(`${site.url}/users`);
     await heading('Tenants/Owners').waitFor();
-    const begin = performance.now();
     await goTo('Payouts');
-    await card().waitFor();
-    expect(performance.now() - begin).toBeLessThan(5000);
-    expect(await card().innerText()).toContain('This page could not be loaded');
+    await card().filter({ hasText: 'This page could not be loaded' }).waitFor();
     await goTo('Contracts');
     await heading('Contracts').waitFor();
   });

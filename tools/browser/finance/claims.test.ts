@@ -141,6 +141,7 @@ describe('an answer that is lost', () => {
       await route.fetch();
       return route.abort();
     });
+    await seen('1–3 of 3');
     await page.getByRole('checkbox', { name: 'Mark all on this page' }).check();
     await button('Record 3 payments').click();
     await dialog().getByRole('button', { name: 'Record 3 receipts' }).click();

@@ -121,8 +121,8 @@ describe.each([1280, 390])('papers at %i px', (width) => {
 
   it('of many are one file, made while the accountant looks on', async () => {
     const complaints = await look('accountant', '/payouts?transactionType=payment');
-    await button('All receipts (PDF)').click();
     const download = page.waitForEvent('download');
+    await button('All receipts (PDF)').click();
     await page.getByRole('dialog', { name: 'All receipts (PDF)' }).getByRole('progressbar').waitFor();
     await expectSound(page);
     const file = await download;

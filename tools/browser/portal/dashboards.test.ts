@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
+import { leave } from '../support/leave.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -78,7 +79,9 @@ async function open(role: 'owner' | 'tenant', width: number): Promise<void> {
 /** Turns a chart into its table, and gives what that holds. */
 async function chartAsTable(title: string): Promise<string[][]> {
   await page.getByRole('button', { name: `View as table: ${title}` }).click();
-  const rows = page.getByRole('table', { name: title }).getByRole('row');
+  const table = page.getByRole('table', { name: title });
+  await table.waitFor();
+  const rows = table.getByRole('row');
   return rows.evaluateAll((all) =>
     all.slice(1).map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
   );
@@ -102,10 +105,9 @@ describe.each(widths)('the owner’s dashboard at %i px', (width) => {
     for (const [label, figure, to] of tiles) {
       const tile = page.getByRole('link', { name: new RegExp(`^${label}`) });
       await tile.getByText(String(figure), { exact: true }).waitFor();
-      await tile.click();
-      await page.waitForURL(product.url + to);
-      await page.goBack();
-      await tile.waitFor();
+      await leave(page, () => tile.click());
+      expect(page.url()).toBe(product.url + to);
+      await leave(page, () => page.goBack());
     }
   });
 

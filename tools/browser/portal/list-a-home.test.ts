@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { listHome, makeAccount, PASSWORD } from '../support/api.ts';
+import { leave } from '../support/leave.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAs } from '../support/open-as.ts';
 import { startBrowser } from '../support/test-browser.ts';
@@ -24,8 +25,7 @@ async function signUpAndLogIn(): Promise<void> {
   await field('Email or Username').fill('meera.iyer@example.com');
   await field('Password').fill(PASSWORD);
   await field('Role').selectOption('owner');
-  await button('Sign Up').click();
-  await page.waitForURL('**/login');
+  await leave(page, () => button('Sign Up').click());
   await field('Email or Username').fill('meera.iyer@example.com');
   await field('Password').fill(PASSWORD);
   await button('Login').click();
@@ -213,9 +213,8 @@ describe('a changed form', () => {
       await page.getByRole('link', { name: 'Contracts' }).click();
     };
     await field('Name').waitFor();
-    await toContracts();
-    await page.waitForURL('**/contracts');
-    await page.goBack();
+    await leave(page, toContracts);
+    await leave(page, () => page.goBack());
     await field('Name').fill('Ashoka Villa');
 
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

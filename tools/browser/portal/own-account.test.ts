@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { call, makeAccount, PASSWORD } from '../support/api.ts';
+import { reloadEnded } from '../support/leave.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAs } from '../support/open-as.ts';
 import { startBrowser } from '../support/test-browser.ts';
@@ -70,9 +71,7 @@ describe('one’s own account', () => {
 
     await page.goto(`${product.url}/profile`);
     await button('Edit Profile').waitFor();
-    await elsewhere.reload();
-    await elsewhere.waitForURL('**/login');
-    await elsewhere.getByText('Your session has expired. Please log in again.').waitFor();
+    await reloadEnded(elsewhere);
     await elsewhere.context().close();
   });
 
