@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { poll } from '../poll.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { proxyTo } from './api-proxy.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
@@ -112,6 +113,18 @@ test('an API that comes back is used again', async () => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   expect((await rawRequest(base, '/api/x')).body.toString()).toBe('back');
+});
+
+test('an API alone that did not answer in time is silent for a moment, not for good', async () => {
+  const port = await startApi(() => undefined);
+  const target = `http://127.0.0.1:${port}`;
+  const api = proxyTo([target], { answerMs: 100 });
+  const server = createGateway({ siteDir: '/nonexistent', api });
+  servers.push(server);
+  expect((await rawRequest(await listen(server, 0, '127.0.0.1'), '/api/x')).status).toBe(504);
+  expect(await api.states()).toEqual([[target, 'silent']]);
+  const isReady = async () => (await api.states())[0]?.[1] === 'ready' || undefined;
+  expect(await poll(isReady, { withinMs: 60_000 })).toBe(true);
 });
 
 describe('several processes of the API', () => {

@@ -63,8 +63,7 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
     proxy.web(req, res, options, (error) => {
       const code = codeOf(error) ?? '';
       const isAway = unreachable.has(code);
-      if (isAway && target) processes.unreachable(target);
-      if (code === SILENT && target) processes.silent(target);
+      if ((isAway || code === SILENT) && target) processes.unreachable(target);
       if (res.headersSent || req.socket.destroyed) res.destroy();
       else if (isRead(req) && others.length > 0 && (isAway || mayRepeat))
         forward(req, res, { order: others, again: true, mayRepeat: isAway && mayRepeat });

@@ -18,7 +18,7 @@ export type State = 'ready' | 'unready' | 'silent';
 const RANK: Record<State, number> = { ready: 0, unready: 1, silent: 2 };
 
 /**
- * The API's processes: each in turn, and one that could not be reached comes last for two seconds. Where there are several,
+ * The API's processes: each in turn, and one that could not be reached or did not answer in time comes last for two seconds. Where there are several,
  * each is asked every two seconds whether it is ready: one that is not comes after those that are, one that says nothing
  * comes last, until it answers again. A name that stands for
  * several machines, as that of a service with replicas does, is all of them; who they are is asked again every two seconds.
@@ -49,13 +49,9 @@ export class ApiTargets {
     return turned.sort((one, other) => this.#rankOf(one) - this.#rankOf(other));
   }
 
+  /** Says that a call could not reach it, or got no answer in time. One alone is never asked, so that this passes by itself. */
   unreachable(target: string): void {
     this.#downUntil.set(target, performance.now() + TRIED_AGAIN_AFTER);
-  }
-
-  /** Says that a call got no answer in time: it comes last until a probe is answered. */
-  silent(target: string): void {
-    this.#states.set(target, 'silent');
   }
 
   /** What is known of each. */
