@@ -9,14 +9,17 @@ const LARGE_TABLES = ['contracts.rent_record', 'finance.receipt', 'finance.trans
 
 /**
  * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and counters come about by
- * the product's own triggers; foreign keys are checked once, at the end, for one by one they take most of the time.
+ * the product's own triggers, whose plans need to know how much there is; foreign keys are checked once, at the end, for
+ * one by one they take most of the time.
  */
 export async function fillDatabase(url: string, size: Size): Promise<void> {
   await withConnection(url, async (client) => {
     for (const statement of homes(size)) await client.query(statement);
     await withoutForeignKeys(client, async () => {
-      for (const statement of [...rents(size), ...(size.hasMore ? besideRents(size) : [])])
+      for (const statement of [...rents(size), ...(size.hasMore ? besideRents(size) : [])]) {
         await client.query(statement);
+        await client.query(`analyze ${LARGE_TABLES.join(', ')}`);
+      }
     });
     await client.query('vacuum analyze');
     await client.query('checkpoint');

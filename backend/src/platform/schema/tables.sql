@@ -17,8 +17,6 @@ create index audit_entry_by_action on platform.audit_entry (action, at desc, id 
 create index audit_entry_by_actor on platform.audit_entry (actor_id, at desc, id desc);
 create index audit_entry_by_subject on platform.audit_entry (subject_id, at desc, id desc);
 create index audit_entry_by_type on platform.audit_entry (subject_type, at desc, id desc);
-create index audit_entry_erased on platform.audit_entry (subject_id)
-  where action in ('account.erased', 'account.deleted', 'invitation.withdrawn');
 create index audit_entry_latest on platform.audit_entry (at desc, id desc);
 
 create trigger append_only before update or delete on platform.audit_entry
