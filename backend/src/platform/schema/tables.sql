@@ -74,7 +74,6 @@ create table platform.discrepancy (
   constraint discrepancy_differs check (expected <> found),
   constraint discrepancy_seen_first check (resolved_at >= seen_at)
 );
-create index discrepancy_latest on platform.discrepancy (seen_at desc, id desc) where resolved_at is null;
 create unique index discrepancy_open on platform.discrepancy (what, key) where resolved_at is null;
 
 -- Name, address and tax numbers of the organisation, with their history.
