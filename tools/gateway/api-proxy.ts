@@ -47,9 +47,9 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
   const agent = new Agent({ keepAlive: true });
   const proxy = createProxyServer({ agent, connectTimeout: 5000 });
   const processes = new ApiTargets(addresses);
-  const calls = new WeakMap<IncomingMessage, ClientRequest>();
+  const sent = new WeakMap<IncomingMessage, () => number>();
   proxy.on('proxyReq', (call, req, res) => {
-    calls.set(req, call);
+    sent.set(req, countBytes(call));
     boundSilence(call, req, res, answerMs);
   });
   proxy.on('proxyRes', (answer, _req, res) => {
@@ -67,7 +67,7 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
       if (res.headersSent || req.socket.destroyed) res.destroy();
       else if (isRead(req) && others.length > 0 && (isAway || mayRepeat))
         forward(req, res, { order: others, again: true, mayRepeat: isAway && mayRepeat });
-      else fail(req, res, code, calls.get(req)?.socket?.bytesWritten);
+      else fail(req, res, code, sent.get(req)?.());
     });
   };
   const answer: ApiHandler = (req, res) => {
@@ -79,6 +79,12 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Counts the bytes that a call sends, apart from those of earlier calls on the same connection. */
+function countBytes({ socket }: ClientRequest): () => number {
+  const before = socket?.bytesWritten ?? 0;
+  return () => (socket?.bytesWritten ?? 0) - before;
+}
 
 /** @param sent how many bytes the API took */
 function fail(req: IncomingMessage, res: ServerResponse, code: string, sent = 0): void {

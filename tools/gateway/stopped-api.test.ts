@@ -14,12 +14,15 @@ const ANSWER_SECONDS = 4;
 /** The bound is looked at four times; the rest is the machine's. */
 const LONGEST_MS = ANSWER_SECONDS * 1000 * 2;
 
-/** An API that says its number, takes whatever is sent, and may be told that it is not ready. */
+/** An API that says its number, takes whatever is sent or breaks off after so many bytes, and may be told that it is not ready. */
 const API = `
   const { createServer } = require('node:http');
   let isReady = true;
   createServer((req, res) => {
     if (req.url === '/api/unready') isReady = false;
+    const most = Number(new URL(req.url, 'http://api').searchParams.get('most') ?? Infinity);
+    let taken = 0;
+    req.on('data', (part) => (taken += part.length) > most && req.destroy());
     const status = req.url === '/api/health/ready' && !isReady ? 503 : 200;
     req.resume().on('end', () => res.writeHead(status).end(process.env.NUMBER));
   }).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('listens'));`;
@@ -143,9 +146,33 @@ test('one alone that is stopped is 504 once the bound is over, and one that is n
   expect(ms).toBeLessThan(LONGEST_MS);
 });
 
-test('an upload that is too large is 413, whether or not it says how large it is', async () => {
-  const base = await startGateway([await startApi(1)]);
-  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-  expect((await ask(base, 'POST', '/api/properties/pictures', large)).status).toBe(413);
-  expect((await ask(base, 'POST', '/api/properties/pictures', large.subarray(1))).status).toBe(200);
+describe('an upload that is too large', () => {
+  const PICTURES = '/api/properties/pictures';
+  const most = 10 * 1024 * 1024;
+  const large = Buffer.alloc(most + 1);
+  let base: string;
+  beforeAll(async () => {
+    base = await startGateway([await startApi(1)]);
+  });
+
+  /** Sends a body without its length. */
+  const stream = async (path: string, body: Buffer) => {
+    const options = { method: 'POST', body: new Blob([new Uint8Array(body)]).stream(), duplex: 'half' };
+    return (await fetch(base + path, options as RequestInit)).status;
+  };
+
+  test('is 413 where it says how large it is', async () => {
+    expect((await ask(base, 'POST', PICTURES, large)).status).toBe(413);
+    expect((await ask(base, 'POST', PICTURES, large.subarray(1))).status).toBe(200);
+  });
+
+  test('is 413 where it does not, and the API breaks off', async () => {
+    expect(await stream(`${PICTURES}?most=${most}`, large)).toBe(413);
+    expect(await stream(PICTURES, large)).toBe(200);
+  });
+
+  test('is not a small one that the API breaks off, after a large one on the same connection', async () => {
+    expect((await ask(base, 'POST', PICTURES, large.subarray(1))).status).toBe(200);
+    expect(await stream(`${PICTURES}?most=0`, Buffer.from('x'))).toBe(502);
+  });
 });
