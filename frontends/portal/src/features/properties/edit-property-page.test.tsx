@@ -40,6 +40,20 @@ describe('how a home stands on the site', () => {
     expect(puts().map((call) => [call.path, call.body])).toEqual([[`${ONE}/listing`, body]]);
   });
 
+  it('changed, what is typed stays though the home cannot be read again', async () => {
+    let reads = 0;
+    const one = property({ standing: 'public', listing: 'public' });
+    const { user } = await openForm({
+      [`GET ${ONE}`]: () => (++reads === 1 ? answer(one) : problem(500, 'Away')),
+      [`PUT ${ONE}/listing`]: one,
+    });
+    await user.type(field('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(reads).toBe(2));
+    expect(await screen.findByText(/^Lake View 4B: public now$/)).toBeInTheDocument();
+    expect(field('Name')).toHaveDisplayValue('Lake View 4B!');
+  });
+
   it('of a let home, whether it comes back when the contract ends', async () => {
     const one = property({ standing: 'let', occupancy: 'rented' });
     const { user, puts } = await openForm({ [`GET ${ONE}`]: one, [`PUT ${ONE}/listing`]: one });
@@ -170,23 +184,11 @@ describe('editing a property', () => {
     expect(puts().map((call) => call.body)).toEqual([
       {
         name: 'Lake View 5B',
-        typeId: 1,
-        configId: 3,
+        ...{ typeId: 1, configId: 3, status: 'sold', listFor: 'rent', areaSqft: 1150, furnishing: 'Semi' },
         address: '12, 5th Block, Koramangala, Bengaluru 560095',
-        locality: 'Koramangala',
-        city: 'Bengaluru',
-        pinCode: '560095',
-        status: 'sold',
-        listFor: 'rent',
-        areaSqft: 1150,
-        furnishing: 'Semi',
-        bestAbout: null,
-        costValue: 42000,
-        securityDeposit: 200000,
-        latitude: null,
-        longitude: null,
-        amenityIds: [1, 4, 6],
-        images: [],
+        ...{ locality: 'Koramangala', city: 'Bengaluru', pinCode: '560095' },
+        ...{ bestAbout: null, costValue: 42000, securityDeposit: 200000 },
+        ...{ latitude: null, longitude: null, amenityIds: [1, 4, 6], images: [] },
         ...unsaidFacts,
       },
     ]);

@@ -1,21 +1,26 @@
+import { useState } from 'react';
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { propertyQuery } from './api/property';
 import { referenceDataQuery } from './api/reference-data';
 import { usePropertyAccess } from './property-access';
 
-/** A property as it is now (what a list remembered of it is not trusted), and what its form chooses from. */
+/**
+ * A property as it is now (what a list remembered of it is not trusted), and what its form chooses from. Once they were
+ * there they stay: reading them again in the background may fail while somebody types.
+ */
 export function usePropertyPage(id: string) {
   const access = usePropertyAccess();
   const property = useQuery({ ...propertyQuery(id), staleTime: 0 });
   const reference = useQuery(referenceDataQuery);
-  const error = property.error ?? reference.error;
-  const ready = access.known && property.isFetchedAfterMount;
+  const [opened] = useState(Date.now);
+  const isRead = property.dataUpdatedAt >= opened;
+  const missing = property.error instanceof ApiProblem && property.error.status === 404;
   return {
     access,
-    property: ready ? property.data : undefined,
+    property: access.known && isRead ? property.data : undefined,
     reference: reference.data,
-    failed: error !== null,
-    missing: property.error instanceof ApiProblem && property.error.status === 404,
+    failed: missing || (property.isError && !isRead) || (reference.isError && !reference.data),
+    missing,
     retry: () => {
       if (property.error) void property.refetch();
       if (reference.error) void reference.refetch();
