@@ -18,10 +18,10 @@ export type State = 'ready' | 'unready' | 'silent';
 const RANK: Record<State, number> = { ready: 0, unready: 1, silent: 2 };
 
 /**
- * The API's processes: each in turn, and one that could not be reached or did not answer in time comes last for two seconds. Where there are several,
- * each is asked every two seconds whether it is ready: one that is not comes after those that are, one that says nothing
- * comes last, until it answers again. A name that stands for
- * several machines, as that of a service with replicas does, is all of them; who they are is asked again every two seconds.
+ * The API's processes: each in turn, and one that could not be reached or did not answer in time comes last for two
+ * seconds. Where there are several, each is asked every two seconds whether it is ready: one that is not comes after those
+ * that are, one that says nothing comes last, until it answers again. A name that stands for several machines, as that of
+ * a service with replicas does, is all of them; who they are is asked again every two seconds.
  */
 export class ApiTargets {
   readonly #named: readonly string[];

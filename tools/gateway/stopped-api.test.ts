@@ -14,7 +14,7 @@ const ANSWER_SECONDS = 4;
 /** The bound is looked at four times; the rest is the machine's. */
 const LONGEST_MS = ANSWER_SECONDS * 1000 * 2;
 
-/** An API that says its number, takes whatever is sent or breaks off after so many bytes, and may be told that it is not ready. */
+/** An API that says its number, takes whatever is sent or breaks off after `most` bytes, and can be made unready. */
 const API = `
   const { createServer } = require('node:http');
   let isReady = true;
