@@ -23,22 +23,6 @@ test('a dialog is named by its title and has a way out', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a dialog that closes gives the page back while it still fades', () => {
-  const dialog = (open: boolean) => (
-    <AppTheme>
-      <p role="status">Behind it</p>
-      <AppDialog open={open} onClose={() => {}} title="Contact Us">
-        Write to us
-      </AppDialog>
-    </AppTheme>
-  );
-  const { rerender } = render(dialog(true));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  rerender(dialog(false));
-  expect(screen.getByText('Write to us')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Behind it');
-});
-
 test('the foot of a dialog stays in sight with its error, however long what is above it', () => {
   const actions = <FormActions above={<p>Already paid</p>}>Record</FormActions>;
   const { rerender } = render(

@@ -3,12 +3,6 @@ import { color, focusRing, media, radius, shadow, size, weight } from '@kiraya/u
 
 const floating = { border: `1px solid ${color.line}`, boxShadow: shadow, backgroundImage: 'none' };
 
-/**
- * What closes gives the page back before it has faded: where a dialog opens meanwhile, MUI would hide it from screen readers
- * together with the page, for as long as it is open.
- */
-const atOnce = { closeAfterTransition: false };
-
 /** How MUI's own components look in Kiraya. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: {
@@ -18,10 +12,7 @@ export const components: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 } } },
   MuiPopover: { styleOverrides: { paper: floating } },
-  MuiDialog: {
-    defaultProps: atOnce,
-    styleOverrides: { paper: { ...floating, borderRadius: radius * 1.6 } },
-  },
+  MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: radius * 1.6 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -52,7 +43,8 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiDrawer: {
-    defaultProps: { ModalProps: atOnce },
+    // Gives the page back before it has faded: a dialog that opens meanwhile would be hidden from screen readers with it.
+    defaultProps: { ModalProps: { closeAfterTransition: false } },
     styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: 0 } },
   },
   MuiAvatar: {
