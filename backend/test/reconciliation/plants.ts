@@ -15,7 +15,6 @@ export interface Site {
   owners: number;
   vacant: number;
   active: number;
-  cashPaise: number;
   /** Of 1,000 rupees: 300 paid to the owner, 100 let off. */
   chargeId: string;
   contractId: string;
@@ -52,9 +51,6 @@ const inCounter = (name: string, key: string, amount: number): Plant =>
     `id = (select min(id) from platform.counter where name = '${name}' and key = '${key}')`,
     [shown(name, key, amount, amount + 1)],
   );
-const unguarded = (change: string): string =>
-  `alter table finance.transfer disable trigger never_changed; ${change};
-   alter table finance.transfer enable always trigger never_changed`;
 const FIRST_OF_TENTH = `(day, shard) = (select day, min(shard) from finance.total_day
   where day = '2041-03-10' group by day)`;
 const tenth = (payouts: number) => `payments -100000 (1), payouts 90000 (${payouts}), commission -10000`;
@@ -92,19 +88,6 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     oneMore('finance.total_day', 'payout_count', FIRST_OF_TENTH, [
       shown('finance.total_day', '2041-03-10', tenth(1), tenth(2)),
     ]),
-  'a transfer that moves a paisa too much': ({ ownerId, cashPaise }) => {
-    const payout = `(select id from finance.transaction where owner_id = '${ownerId}' and type = 'payout')`;
-    const { change, undo, shows } = oneMore(
-      'finance.transfer',
-      'amount_paise',
-      `transaction_id = ${payout}`,
-      [
-        shown('finance.account', 'cash', cashPaise, cashPaise - 1),
-        shown('finance.account', `owner_payable ${ownerId}`, -120_000, -119_999),
-      ],
-    );
-    return { change: unguarded(change), undo: unguarded(undo), shows };
-  },
   'a paisa too much that was paid of a charge': ({ chargeId }) =>
     oneMore('contracts.charge', 'paid_paise', `id = '${chargeId}'`, [
       shown('contracts.charge', chargeId, chargeSums(30_000), chargeSums(30_001)),

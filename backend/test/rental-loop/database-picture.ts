@@ -7,10 +7,11 @@ const FIGURES = `sum(payments_paise) || ' ' || sum(payouts_paise) || ' ' || sum(
 
 /** Each gives lines of text, with ids where the model has numbers. */
 const LINES: Record<string, string> = {
-  ledger: `select concat_ws(' ', a.kind, coalesce(a.owner_id, a.contract_id)) || ': ' || sum(case when t.credit_id = a.id then t.amount_paise
-      else -t.amount_paise end) as line
-    from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id) group by a.id
-    having sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end) <> 0`,
+  ledger: `select concat_ws(' ', account, case when account like 'owner_%' then owner_id
+      when account like 'deposit_%' then contract_id end) || ': ' || sum(paise) as line
+    from finance.leg_v cross join lateral (values (debit, -amount_paise), (credit, amount_paise)) side (account, paise)
+    group by concat_ws(' ', account, case when account like 'owner_%' then owner_id
+      when account like 'deposit_%' then contract_id end) having sum(paise) <> 0`,
   'days of the whole': `select day || ': ' || ${FIGURES} as line from finance.total_day group by day`,
   'unpaid rents by day': `select due_date || ': ' || amount_paise as line from contracts.unpaid_rent_v`,
   'steps of all rents': `select to_char(month, 'YYYY-MM') || ': ' || change_paise as line from contracts.rent_step_v`,

@@ -34,9 +34,9 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       reword(
         stage,
         'function',
-        'finance.post_transfers',
-        'case when n.is_reversal then leg.debit else leg.credit end',
-        'case when n.is_reversal and leg.debit = leg.credit then leg.debit else leg.credit end',
+        'finance.legs_of',
+        'case when is_reversal then l.credit else l.debit end, case when is_reversal then l.debit else l.credit end',
+        'l.debit, l.credit',
       ),
   ],
   [

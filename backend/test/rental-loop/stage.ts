@@ -22,7 +22,6 @@ export interface Ask {
 const STAYING = [
   'contracts.commission_rate',
   'contracts.standing_commission',
-  'finance.account',
   'finance.operator_upi',
   'finance.late_fees_to',
   'finance.closed_period',
@@ -46,7 +45,6 @@ const emptying = (tables: string[]): string =>
   [
     'set local session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
-    'delete from finance.account where owner_id is not null or contract_id is not null',
     `delete from platform.counter where name like 'contracts.%' or name like 'finance.%'`,
     'set local session_replication_role = origin',
     'delete from properties.property',

@@ -138,7 +138,6 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
        (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
        (select coalesce(jsonb_agg(d order by d.id), '[]') from finance.declaration d) as declarations,
        (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,
-       (select coalesce(jsonb_agg(t order by t.transaction_id, t.entry_id, t.part), '[]') from finance.transfer t) as transfers,
        (select coalesce(jsonb_agg(e order by e.id), '[]') from finance.entry e) as lines,
        (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.charge c) as charges,
        (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.credit c) as credits,

@@ -3,9 +3,11 @@ import type { TestApp } from './test-app.js';
 
 const SIGNED = `select t.*, case when is_reversal then -1 else 1 end as sign from finance.transaction t`;
 const ENTRIES = `select e.*, case when is_reversal then -1 else 1 end as sign from finance.entry e`;
-const balanceOf = (kind: string, of: string): string =>
-  `(select coalesce(sum(case when t.debit_id = a.id then t.amount_paise else -t.amount_paise end), 0)
-    from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id) where a.kind = '${kind}' and ${of})`;
+/** What was debited to each account of an owner or a contract, less what was credited. */
+const BALANCES = `(select account, case when account like 'owner_%' then owner_id else contract_id end as whose,
+    sum(paise) as balance
+  from finance.leg_v cross join lateral (values (debit, amount_paise), (credit, -amount_paise)) side (account, paise)
+  where account like 'owner_%' or account like 'deposit_%' group by 1, 2)`;
 /** What each line moves, as accounts, written down here once more. */
 const LEGS = `(values
   ('payment', 'received', 'cash', 'owner_payable', true), ('payment', 'received', 'cash', 'commission_income', false),
@@ -39,8 +41,7 @@ const DUE = `(select n.id, case when n.is_reversal then l.credit else l.debit en
     case when n.is_reversal then l.debit else l.credit end, case when l.is_net then n.net_paise else n.commission_paise end
   from ${LINES} join ${LEGS} on l.kind = n.kind and l.tender = n.tender
   where case when l.is_net then n.net_paise else n.commission_paise end > 0)`;
-const POSTED = `(select coalesce(t.transaction_id, t.entry_id), d.kind, c.kind, t.amount_paise
-  from finance.transfer t join finance.account d on d.id = t.debit_id join finance.account c on c.id = t.credit_id)`;
+const POSTED = `(select line_id, debit, credit, amount_paise from finance.leg_v)`;
 const KEPT_DAYS = `(select key, sum(amount) as amount from platform.counter where name = 'finance.book_days'
   group by key having sum(amount) <> 0)`;
 /** All but rents that Kiraya received and paid out, by account and day. */
@@ -66,26 +67,23 @@ const DAYS_KEPT = `(select day, ${KEPT} from finance.total_day group by day)`;
 const DISCREPANCIES: Record<string, string> = {
   'days of the whole': `(${DAYS_SUMMED} except ${DAYS_KEPT}) union all (${DAYS_KEPT} except ${DAYS_SUMMED})`,
   'what owners are owed by the ledger and by their rents': `
-    select a.owner_id, balance, owed from finance.account a
-    cross join lateral (select coalesce(sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end), 0)
-      as balance from finance.transfer t where a.id in (t.debit_id, t.credit_id)) b
+    select whose, balance, owed from ${BALANCES} a
     cross join lateral (select coalesce(sum(r.payable_paise), 0) as owed
       from (select owner_id, payable_paise from contracts.rent_record
-        union all select owner_id, payable_paise from contracts.charge) r where r.owner_id = a.owner_id) o
-    where a.kind = 'owner_payable' and balance <> owed`,
-  'transfers that are not those of their lines': `
+        union all select owner_id, payable_paise from contracts.charge) r where r.owner_id = a.whose) o
+    where account = 'owner_payable' and -balance <> owed`,
+  'legs that are not those of their lines': `
     (${POSTED} except all ${DUE}) union all (${DUE} except all ${POSTED})`,
   'deposits whose sums are not those of their accounts': `
-    select contract_id from finance.deposit d where (held_paise, with_owner_paise) is distinct from
-      (-${balanceOf('deposit_held', 'a.contract_id = d.contract_id')},
-        ${balanceOf('deposit_with_owner', 'a.contract_id = d.contract_id')})
-    union all select contract_id from finance.account a where contract_id is not null
-      and not exists (select from finance.deposit d where d.contract_id = a.contract_id)`,
+    select contract_id, whose from finance.deposit d full join (select whose,
+        coalesce(-sum(balance) filter (where account = 'deposit_held'), 0) as held,
+        coalesce(sum(balance) filter (where account = 'deposit_with_owner'), 0) as with_owner
+      from ${BALANCES} b where account like 'deposit_%' group by whose) b on b.whose = d.contract_id
+    where (held_paise, with_owner_paise) is distinct from (coalesce(held, 0), coalesce(with_owner, 0))`,
   'owners whose position is not that of their account': `
-    select owner_id from finance.owner_position p
-      where owes_paise <> ${balanceOf('owner_owes', 'a.owner_id = p.owner_id')}
-    union all select owner_id from finance.account a where kind = 'owner_owes'
-      and not exists (select from finance.owner_position p where p.owner_id = a.owner_id)`,
+    select owner_id, whose from finance.owner_position p
+    full join (select * from ${BALANCES} b where account = 'owner_owes') b on b.whose = p.owner_id
+    where owes_paise is distinct from coalesce(balance, 0)`,
   'what owners are owed beside rents': `
     select o.owner_id from finance.owner_owed o where (other_paise, credit_paise) is distinct from (
       (select coalesce(sum(c.payable_paise), 0) from contracts.charge c where c.owner_id = o.owner_id),

@@ -5,13 +5,12 @@ import type { TestApp } from './test-app.js';
 
 const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
-/** What is held for an owner at the end of a day by the ledger's transfers, less what they owe; in paise. */
+/** What is held for an owner at the end of a day by the legs of the books, less what they owe; in paise. */
 async function heldByLedger(app: TestApp, ownerId: string, day: string): Promise<number> {
   const [{ paise }] = (await app.rows<{ paise: string }>(
-    `select coalesce(sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end), 0)::text as paise
-     from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id)
-     left join finance.transaction l on l.id = t.transaction_id left join finance.entry e on e.id = t.entry_id
-     where a.owner_id = $1 and a.kind in ('owner_payable', 'owner_owes') and coalesce(l.date, e.date) <= $2::date`,
+    `select coalesce(sum(paise), 0)::text as paise
+     from finance.leg_v cross join lateral (values (credit, amount_paise), (debit, -amount_paise)) side (account, paise)
+     where owner_id = $1 and account in ('owner_payable', 'owner_owes') and date <= $2::date`,
     [ownerId, day],
   )) as [{ paise: string }];
   return Number(paise);

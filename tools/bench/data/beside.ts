@@ -145,28 +145,6 @@ const CALLS = `
   from contracts.contract t cross join lateral (select ${numberOf('t.id')} as c) x
   cross join generate_series(3, 1, -1) week where c % 4 = 3 order by week desc, c desc`;
 
-/** The account of a leg's side: an owner's, a deposit's, or the only one of its kind. */
-const NOBODY = "'00000000-0000-0000-0000-000000000000'::uuid";
-const whose = (account: string): string => `case when ${account} like 'owner_%' then e.owner_id
-    when ${account} like 'deposit_%' then e.contract_id else ${NOBODY} end`;
-const accountOf = (name: string, side: string): string => `
-  join finance.account ${name} on ${name}.kind = l.${side}
-    and coalesce(${name}.owner_id, ${name}.contract_id, ${NOBODY}) = ${whose(`l.${side}`)}`;
-const LEGS = `finance.entry e
-  cross join lateral finance.legs_of(e.kind, e.tender, e.amount_paise, e.commission_paise) l`;
-
-/** As the product's trigger, which finds the accounts of each entry among all, does it. */
-const POSTED = [
-  `insert into finance.account (kind, owner_id, contract_id)
-   select distinct a, case when a like 'owner_%' then e.owner_id end, case when a like 'deposit_%' then e.contract_id end
-   from ${LEGS} cross join lateral unnest(array[l.debit, l.credit]) a where a like 'owner_%' or a like 'deposit_%'
-   on conflict do nothing`,
-  'analyze finance.account, finance.entry',
-  `insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise)
-   select e.id, l.part, d.id, c.id, l.paise from ${LEGS} ${accountOf('d', 'debit')} ${accountOf('c', 'credit')}
-   order by e.created_at, e.id`,
-];
-
 /** Statements that fill what there is beside rents, once these are paid. */
 export const besideRents = (size: Size): string[] => [
   deposits,
@@ -174,7 +152,6 @@ export const besideRents = (size: Size): string[] => [
   utilities(size),
   lateFees,
   'analyze contracts.charge',
-  'alter table finance.entry disable trigger transfers_posted',
   'begin', // a receipt and its lines add up when they are committed
   receipts(size),
   PAYMENTS,
@@ -182,8 +159,6 @@ export const besideRents = (size: Size): string[] => [
   PAYOUTS,
   expenses(size),
   contributions(size),
-  'alter table finance.entry enable trigger transfers_posted',
-  ...POSTED,
   CREDITS,
   DECLARED,
   CONFIRMED,

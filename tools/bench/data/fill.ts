@@ -5,7 +5,7 @@ import { homes } from './homes.ts';
 import { rents } from './rents.ts';
 import type { Size } from './size.ts';
 
-const LARGE_TABLES = ['contracts.rent_record', 'finance.receipt', 'finance.transaction', 'finance.transfer'];
+const LARGE_TABLES = ['contracts.rent_record', 'finance.receipt', 'finance.transaction', 'finance.entry'];
 
 /**
  * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and counters come about by

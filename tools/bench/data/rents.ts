@@ -121,11 +121,6 @@ const paid = audit({
     'amountPaise', t.amount_paise::text, 'method', t.method, 'paidDate', t.date`,
 });
 
-/** Owners' accounts in the ledger, known before money is posted to them: whoever posts much plans by how many there are. */
-const ACCOUNTS = `
-  insert into finance.account (kind, owner_id)
-  select distinct 'owner_payable', owner_id from contracts.contract order by owner_id`;
-
 /** Statements that fill contracts, their rent records, the money that went to and fro, and who did it. */
 export const rents = (size: Size): string[] => [
   'begin', // a contract has its terms when it is committed
@@ -133,8 +128,7 @@ export const rents = (size: Size): string[] => [
   TERMS,
   'commit',
   records(size),
-  ACCOUNTS,
-  'analyze contracts.contract, contracts.rent_record, finance.account',
+  'analyze contracts.contract, contracts.rent_record',
   'alter table finance.transaction disable trigger adds_up', // each receipt looks at its lines
   'begin',
   receipts(size),

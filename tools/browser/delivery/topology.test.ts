@@ -202,8 +202,8 @@ describe('two processes of the API', () => {
     expect(rows.map(({ id, record }) => `${record} ${id}`).sort()).toEqual(told);
     expect(rows).toHaveLength(dues.length);
     const moved = await topology.rows<{ part: string; paise: string }>(
-      `select part, sum(amount_paise) as paise from finance.transfer
-       where transaction_id in (select id ${ofThese}) group by part order by part`,
+      `select part, sum(amount_paise) as paise from finance.leg_v
+       where line_id in (select id ${ofThese}) group by part order by part`,
       keys,
     );
     const total = due.reduce((sum, { paise }) => sum + Number(paise), 0);

@@ -14,26 +14,13 @@ const SUMMED = sql`format(${ALL_OF}, ${join(OF_KIND, ', ')}, sum(sign * commissi
 const KEPT = sql`format(${ALL_OF}, sum(payments_paise), sum(payment_count), sum(payouts_paise), sum(payout_count),
   sum(commission_paise)) as value`;
 
-/** Every line of money with its kind: rents and what is beside them. */
-const LINES = sql`(select type as kind, tender, contract_id, owner_id, date, is_reversal, amount_paise, commission_paise
-    from finance.transaction
-  union all select kind, tender, contract_id, owner_id, date, is_reversal, amount_paise, commission_paise
-    from finance.entry) line`;
-const LEGS = sql`finance.legs_of(line.kind, line.tender, line.amount_paise, line.commission_paise) leg
-  cross join lateral (values (leg.debit, 1), (leg.credit, -1)) side (account, direction)`;
+/** Both sides of each leg of the books: what a debit adds to its account, and a credit takes from it. */
+const SIDES = sql`finance.leg_v leg cross join lateral (values (debit, amount_paise), (credit, -amount_paise))
+  side (account, paise)`;
 const OWN_NAME = sql`concat_ws(' ', account, case when account like 'owner_%' then owner_id
   when account like 'deposit_%' then contract_id end)`;
-/** Debits less credits of each account, in paise, as the lines say. */
-const MOVED = sql`(select ${OWN_NAME} as key,
-    direction * case when is_reversal then -leg.paise else leg.paise end as paise
-  from ${LINES} cross join lateral ${LEGS}) moved`;
-const accountOf = (
-  side: Fragment,
-  isDebit: boolean,
-): Fragment => sql`select concat_ws(' ', a.kind, coalesce(a.owner_id, a.contract_id)) as key,
-    case when ${isDebit} then amount_paise else -amount_paise end as paise
-  from finance.transfer join finance.account a on a.id = ${side}`;
-const BALANCES = sql`(${accountOf(sql`debit_id`, true)} union all ${accountOf(sql`credit_id`, false)}) posted`;
+/** Debits less credits of each account, in paise. */
+const MOVED = sql`(select ${OWN_NAME} as key, paise from ${SIDES}) moved`;
 
 const LIVE = sql`${SIGNED} where not is_reversal
   and not exists (select from finance.transaction r where r.reverses_id = t.id)`;
@@ -86,9 +73,8 @@ const POSITIONS: ReconciliationRule[] = [
   },
   ofCounter(
     'finance.book_days',
-    sql`select account || ' ' || date as key, direction * case when is_reversal then -leg.paise else leg.paise end as amount
-      from ${LINES} cross join lateral ${LEGS}
-      where line.kind <> 'payout' and not (line.kind = 'payment' and line.tender = 'received')`,
+    sql`select account || ' ' || date as key, paise as amount from ${SIDES}
+      where kind <> 'payout' and not (kind = 'payment' and tender = 'received')`,
   ),
   ofCounter(
     'finance.rents_elsewhere',
@@ -106,19 +92,13 @@ const POSITIONS: ReconciliationRule[] = [
   },
 ];
 
-/** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
+/** The legs of the books each have two sides, so that their accounts add up to nothing by themselves. */
 export const FINANCE_RULES: ReconciliationRule[] = [
   {
     what: 'finance.total_day',
     truth: sql`select date::text as key, ${SUMMED} from ${SIGNED} group by 1`,
     kept: sql`select day::text as key, ${KEPT} from finance.total_day group by 1`,
     otherwise: 'payments 0 (0), payouts 0 (0), commission 0',
-  },
-  {
-    what: 'finance.account',
-    truth: sql`select key, sum(paise)::text as value from ${MOVED} group by key`,
-    kept: sql`select key, sum(paise)::text as value from ${BALANCES} group by key`,
-    otherwise: '0',
   },
   ...POSITIONS,
   {

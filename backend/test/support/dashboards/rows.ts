@@ -87,8 +87,8 @@ const QUERIES = {
   ledger: `select coalesce(sum(amount * debit) filter (where part in ('rent', 'commission')), 0)::text as rent,
       coalesce(sum(amount * debit) filter (where part = 'commission'), 0)::text as commission,
       coalesce(-sum(amount * debit) filter (where part = 'payout'), 0)::text as payouts
-    from (select part, amount_paise as amount, case when a.kind = 'cash' then 1 else -1 end as debit
-      from finance.transfer t join finance.account a on a.id = t.debit_id) moved`,
+    from (select part, amount_paise as amount, case when debit = 'cash' then 1 else -1 end as debit
+      from finance.leg_v) moved`,
 } as const;
 
 const PAISE = new Set(['cost', 'rent', 'amount', 'commission', 'paid', 'balance', 'withheld', 'payouts']);

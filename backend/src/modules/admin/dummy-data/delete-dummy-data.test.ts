@@ -255,7 +255,7 @@ describe('what may not be', () => {
     const before = await moneyHashes();
     await importNow();
     const db = api.app.get(Sql);
-    for (const table of ['contracts.contract', 'finance.transaction', 'finance.transfer'])
+    for (const table of ['contracts.contract', 'finance.transaction', 'finance.entry'])
       await expect(db.rows(sql`delete from ${raw(table)}`)).rejects.toMatchObject({
         code: '42501',
       });

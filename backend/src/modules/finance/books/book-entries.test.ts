@@ -58,10 +58,10 @@ const sumIn = (account: string, list: Entry[]): number =>
   );
 
 describe('the entries of the books', () => {
-  test('are every transfer once, newest first, however they are paged', async () => {
+  test('are every leg of the books once, newest first, however they are paged', async () => {
     const paged = await all('');
     const [{ count } = { count: 0 }] = await app.rows<{ count: number }>(
-      'select count(*)::int as count from finance.transfer',
+      'select count(*)::int as count from finance.leg_v',
     );
     expect(paged).toHaveLength(count);
     expect((await entries('?limit=1')).headers.get('x-total-count')).toBe(String(count));

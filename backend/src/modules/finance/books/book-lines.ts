@@ -12,8 +12,11 @@ export interface Place {
 /** More entries of one line than there are. */
 const MOST_PARTS = 8;
 
-const ACCOUNTS_OF = sql`join finance.account d on d.id = x.debit_id join finance.account c on c.id = x.credit_id`;
-const LEDGER = sql`x.part, d.kind as debit, c.kind as credit, x.amount_paise`;
+const LEGS = (kind: Fragment): Fragment =>
+  sql`cross join lateral finance.legs_of(${kind}, l.tender, l.amount_paise, l.commission_paise, l.is_reversal) x`;
+const RENTS_LEGS = sql`finance.transaction l ${LEGS(sql`l.type`)}`;
+const OTHERS_LEGS = sql`finance.entry l ${LEGS(sql`l.kind`)}`;
+const LEG = sql`x.part, x.debit, x.credit, x.paise as amount_paise`;
 
 /** Which rents have entries in an account; the others of them are not looked through. */
 const RENTS_IN: Partial<Record<LedgerAccount, Fragment>> = {
@@ -26,16 +29,16 @@ const RENTS_IN: Partial<Record<LedgerAccount, Fragment>> = {
 const OTHERS_IN: Partial<Record<LedgerAccount, Fragment>> = { commission_income: sql`false` };
 
 const RENTS = (where: Fragment): Fragment => sql`
-  select l.date, l.id, ${LEDGER}, l.type as kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id,
+  select l.date, l.id, ${LEG}, l.type as kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id,
     l.contract_id, l.month, l.receipt_id,
     l.payout_id, l.reference, l.reason, null::text as description
-  from finance.transaction l join finance.transfer x on x.transaction_id = l.id ${ACCOUNTS_OF} where ${where}`;
+  from ${RENTS_LEGS} where ${where}`;
 
 const OTHERS = (where: Fragment): Fragment => sql`
-  select l.date, l.id, ${LEDGER}, l.kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id, l.contract_id,
+  select l.date, l.id, ${LEG}, l.kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id, l.contract_id,
     l.due_month, l.receipt_id, l.payout_id, l.reference, l.reason,
     coalesce(l.description, (select g.description from contracts.charge_v g where g.id = l.charge_id))
-  from finance.entry l join finance.transfer x on x.entry_id = l.id ${ACCOUNTS_OF} where ${where}`;
+  from ${OTHERS_LEGS} where ${where}`;
 
 const BY_DATE = sql`order by l.date desc, l.id desc, x.part desc`;
 
@@ -45,7 +48,7 @@ const asked = (
   place?: Place,
 ): Fragment =>
   every(
-    account && sql`${account} in (d.kind, c.kind)`,
+    account && sql`${account} in (x.debit, x.credit)`,
     account && narrow[account],
     from && sql`l.date >= ${from}::date`,
     to && sql`l.date <= ${to}::date`,
@@ -54,7 +57,7 @@ const asked = (
   );
 
 /**
- * The first transfers of the ledger, from a place on, that a filter asks for, with what they come from. As many of rents
+ * The first legs of the books, from a place on, that a filter asks for, with what they come from. As many of rents
  * and of others as a page holds: they are found without the rest.
  */
 export function bookLines(filter: EntriesFilter, limit: number, place?: Place): Fragment {
@@ -65,11 +68,6 @@ export function bookLines(filter: EntriesFilter, limit: number, place?: Place): 
 
 /** As many rows as a filter asks for, and nothing in them. */
 export function countedLines(filter: EntriesFilter): Fragment {
-  const { account, from, to, ownerId } = filter;
-  if (!account && !from && !to && !ownerId) return sql`select from finance.transfer`;
-  const accounts = account ? ACCOUNTS_OF : sql``;
-  return sql`select from finance.transaction l join finance.transfer x on x.transaction_id = l.id ${accounts}
-      where ${asked(filter, RENTS_IN)}
-    union all select from finance.entry l join finance.transfer x on x.entry_id = l.id ${accounts}
-      where ${asked(filter, OTHERS_IN)}`;
+  return sql`select from ${RENTS_LEGS} where ${asked(filter, RENTS_IN)}
+    union all select from ${OTHERS_LEGS} where ${asked(filter, OTHERS_IN)}`;
 }

@@ -52,7 +52,7 @@ const booksJson = (day: string): Fragment => sql`
     'comparedAt', (select ${utc(sql`min(compared_at)`)} from platform.reconciliation_v where ${OURS}))::text as json
   from ${balances(day)}`;
 
-/** Reads what every account of the ledger comes to. Its cost follows from days, never from transfers. */
+/** Reads what every account of the ledger comes to. Its cost follows from days, never from lines. */
 @Injectable()
 export class BooksReader {
   constructor(

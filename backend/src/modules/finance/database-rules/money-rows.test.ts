@@ -33,9 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const CHANGES: Record<string, string> = {
-  account: 'owner_id = null',
   transaction: 'reason = null',
-  transfer: 'part = part',
   receipt_number: 'n = n + 1',
   owner_owed: 'owed_paise = 0',
 };
@@ -48,7 +46,7 @@ const days = (): Promise<unknown[]> =>
   );
 
 describe('money rows', () => {
-  const tables = ['transaction', 'transfer', 'receipt_number', 'account', 'owner_owed', 'total_day'];
+  const tables = ['transaction', 'receipt_number', 'owner_owed', 'total_day'];
 
   test.each(tables)('of %s are not the application’s to change', async (table) => {
     made(await pay(app, accountant, contract, 0));
@@ -64,7 +62,6 @@ describe('money rows', () => {
 
   test.each([
     ['transaction', 'amount_paise'],
-    ['transfer', 'amount_paise'],
     ['receipt', 'amount_paise'],
     ['receipt_number', 'receipt_id'],
     ['recorded_request', 'key'],
@@ -92,10 +89,6 @@ describe('money rows', () => {
     made(await payOut(app, accountant, otherOwner.id));
     await sql.refuses(() => sql.say('delete from finance.transaction where id = $1', [id]), NO.right);
     expect(await days()).not.toEqual(before);
-    await sql.refuses(
-      () => app.rows('delete from finance.transfer where transaction_id = $1', [id]),
-      NO.restrict,
-    );
     await app.rows('delete from finance.transaction where contract_id = $1', [home.id]);
     expect(await days()).toEqual(before);
     expect(
@@ -169,35 +162,5 @@ describe('the lines of a receipt come to its amount', () => {
     const other = `(select id from finance.receipt where contract_id = '${contract.id}' order by created_at limit 1)`;
     const reversals = `receipt_id in (select id from finance.receipt where contract_id = '${contract.id}')`;
     await refuses(() => enterAgain('receipt_reversal', reversals, { receipt_id: other }));
-  });
-});
-
-describe('the ledger takes a transfer', () => {
-  const transfer = (given: string): string =>
-    `insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise)
-     select transaction_id, 'payout', ${given} from finance.transfer where part = 'rent' limit 1`;
-
-  test.each([
-    ['from an account to itself', 'debit_id, debit_id, 1', 'transfer_between_two'],
-    ['of nothing', 'debit_id, credit_id, 0', 'transfer_amount_paise_check'],
-    ['below zero', 'debit_id, credit_id, -1', 'transfer_amount_paise_check'],
-  ])('but none %s', async (_, given, constraint) => {
-    made(await pay(app, accountant, contract, 0));
-    await sql.refuses(() => sql.say(transfer(given)), NO.right);
-    await sql.refuses(() => app.rows(transfer(given)), NO.check, constraint);
-  });
-
-  test('has one account of each kind, and one for each owner', async () => {
-    made(await pay(app, accountant, contract, 0));
-    for (const [kind, of] of [
-      ['cash', null],
-      ['commission_income', null],
-      ['owner_payable', owner.id],
-    ])
-      await sql.refuses(
-        () => app.rows('insert into finance.account (kind, owner_id) values ($1, $2)', [kind, of]),
-        NO.unique,
-        'account_once',
-      );
   });
 });

@@ -43,7 +43,7 @@ const BEFORE_IT = sql`partition by e.charge_id, e.kind order by n.id rows betwee
 
 /**
  * Writes entries, in the transaction of the given entity manager, with the charges, the deposit and the owner's position
- * locked. Triggers keep what follows from them in sums: `transfers_posted` the books, `positions_moved` deposits and what
+ * locked. Triggers keep what follows from them in sums: `positions_moved` deposits and what
  * owners owe, `charges_summed` and `summed_other` what is paid of charges and owed for them. `day_is_open`,
  * `refund_within_settlement`, `disputed_not_set_off`, `reverses_the_same` and `adds_up` refuse.
  */

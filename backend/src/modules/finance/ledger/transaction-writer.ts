@@ -66,7 +66,7 @@ const BEFORE_IT = sql`partition by o.rent_record_id, o.type order by e.id rows b
 
 /**
  * Writes transactions, each with the facts of its rent record and the names of the day, in the transaction of the given
- * entity manager, with the records locked. Triggers keep what follows from them in sums: `transfers_posted` the books,
+ * entity manager, with the records locked. Triggers keep what follows from them in sums:
  * `positions_moved` deposits and what owners owe, `records_summed` what is paid of rents, `summed_owed` what owners are
  * owed, `rolled_up` and `count_rents_elsewhere` the days. `day_is_open` and `adds_up` refuse.
  */

@@ -95,9 +95,8 @@ describe('the advice of a payout', () => {
     expect(texts).toEqual(expect.arrayContaining(['Asha Rao', '10 Mar 2041', 'Bank transfer', payoutId]));
 
     const [{ paise }] = (await app.rows(
-      `select sum(case when d.kind = 'cash' then -t.amount_paise else t.amount_paise end)::text as paise
-       from finance.transfer t join finance.account d on d.id = t.debit_id
-       where coalesce(t.transaction_id, t.entry_id) in (select id from finance.transaction where payout_id = $1
+      `select sum(case when debit = 'cash' then -amount_paise else amount_paise end)::text as paise
+       from finance.leg_v where line_id in (select id from finance.transaction where payout_id = $1
          union select id from finance.entry where payout_id = $1)`,
       [payoutId],
     )) as [{ paise: string }];

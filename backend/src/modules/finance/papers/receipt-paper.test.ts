@@ -50,8 +50,7 @@ const textsOf = async (id: string, who = accountant) => {
 /** The receipt's account of the ledger: what it moved, in rupees. */
 const movedBy = async (id: string, from: string) => {
   const [{ paise }] = (await app.rows(
-    `select sum(t.amount_paise)::text as paise from finance.transfer t join finance.account d on d.id = t.debit_id
-     where d.kind = $2 and coalesce(t.transaction_id, t.entry_id) in
+    `select sum(amount_paise)::text as paise from finance.leg_v where debit = $2 and line_id in
        (select id from finance.transaction where receipt_id = $1 union select id from finance.entry where receipt_id = $1)`,
     [id, from],
   )) as [{ paise: string }];

@@ -52,7 +52,7 @@ begin
   return null;
 end $$;
 
--- The money of dummy contracts and of dummy owners, with the sums of it. Postings, numbers and reversals go with what they
+-- The money of dummy contracts and of dummy owners, with the sums of it. Numbers and reversals go with what they
 -- are of.
 create function finance.delete_dummy_data() returns integer
   language plpgsql security definer set search_path = '' as $$
@@ -73,8 +73,6 @@ begin
   delete from finance.declaration where contract_id = any (dummies);
   delete from finance.receipt where contract_id = any (dummies);
   delete from finance.recorded_request where is_dummy;
-  delete from finance.account a where num_nonnulls(owner_id, contract_id) > 0
-    and not exists (select from finance.transfer t where t.debit_id = a.id or t.credit_id = a.id);
   -- The row of an owner stays for what there is beside dummy rents.
   delete from finance.owner_owed o where other_paise = 0 and credit_paise = 0
     and not exists (select from finance.transaction t where t.owner_id = o.owner_id);
@@ -138,10 +136,12 @@ create function finance.source_of(tender text) returns text language sql immutab
   return case coalesce(tender, 'received') when 'received' then 'cash' when 'deposit' then 'deposit_held'
     else 'owner_owes' end;
 
-create function finance.legs_of(kind text, tender text, amount bigint, commission bigint)
+-- What a line of money moves, and between which accounts: the rules of the books. A reversal has the two sides swapped.
+create function finance.legs_of(kind text, tender text, amount bigint, commission bigint, is_reversal boolean)
   returns table (part text, debit text, credit text, paise bigint)
   language sql immutable parallel safe as $$
-  select l.part, l.debit, l.credit, l.paise from (values
+  select l.part, case when is_reversal then l.credit else l.debit end, case when is_reversal then l.debit else l.credit end,
+    l.paise from (values
     ('payment', 'rent', finance.source_of(tender), 'owner_payable', amount - commission),
     ('payment', 'commission', finance.source_of(tender), 'commission_income', commission),
     ('payout', 'payout', 'owner_payable', 'cash', amount),

@@ -1,18 +1,3 @@
--- Accounts of the double-entry books.
-create table finance.account (
-  id bigint generated always as identity primary key,
-  kind text not null
-    check (kind in ('cash', 'commission_income', 'fee_income', 'owner_payable', 'owner_owes', 'deposit_held', 'deposit_with_owner')),
-  owner_id uuid references auth.user,
-  contract_id uuid references contracts.contract,
-  constraint account_once unique nulls not distinct (kind, owner_id, contract_id),
-  constraint account_of_contract
-    check ((kind in ('deposit_held', 'deposit_with_owner')) = (contract_id is not null)),
-  constraint account_of_owner check ((kind in ('owner_payable', 'owner_owes')) = (owner_id is not null))
-);
-insert into finance.account (kind) values ('cash'), ('commission_income'), ('fee_income');
-create index account_of_contract on finance.account (contract_id) where contract_id is not null;
-
 -- Payments, payouts and commission of everybody on a day. A kept sum of transactions, in parts that are written side by
 -- side and added when read.
 create table finance.total_day (
@@ -182,85 +167,30 @@ begin
   if not exists (select from changed where tender <> 'received') then return null; end if;
   
   insert into finance.deposit (contract_id, held_paise, with_owner_paise)
-    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
+    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
   update finance.deposit d set held_paise = d.held_paise + s.held, with_owner_paise = d.with_owner_paise + s.with_owner
     from (select contract_id,
         coalesce(sum(case 'deposit_held' when credit then moved when debit then -moved end), 0) as held,
         coalesce(sum(case 'deposit_with_owner' when debit then moved when credit then -moved end), 0) as with_owner
-      from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
+      from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
     where d.contract_id = s.contract_id;
   insert into finance.owner_position as kept (owner_id, owes_paise)
     select owner_id, sum(case 'owner_owes' when debit then moved when credit then -moved end)
-    from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
+    from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
     on conflict (owner_id) do update set owes_paise = kept.owes_paise + excluded.owes_paise;
-  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m join finance.owner_position p using (owner_id)
+  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m join finance.owner_position p using (owner_id)
     where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
     raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
   end if;
   perform platform.change_counter('finance.book_days', null, (select array_agg((key, moved)::platform.counter_entry) from
     (select account || ' ' || date as key, sum(moved)::bigint as moved from (
-      select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
-      from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+      select n.date, side.account, side.sign * direction * l.paise as moved
+      from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l
       cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
-  return null;
-end $$;
-
-create function finance.post_transfers() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  insert into finance.account (kind, owner_id)
-    select distinct 'owner_payable', n.owner_id from new_rows n
-    where not exists (select from finance.account a where a.kind = 'owner_payable' and a.owner_id = n.owner_id)
-    order by n.owner_id
-    on conflict do nothing;
-  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise)
-    select n.id, leg.part, case when n.is_reversal then leg.credit else leg.debit end,
-      case when n.is_reversal then leg.debit else leg.credit end, leg.amount
-    from new_rows n
-    join finance.account payable on payable.kind = 'owner_payable' and payable.owner_id = n.owner_id
-    join finance.account cash on cash.kind = 'cash'
-    join finance.account income on income.kind = 'commission_income'
-    cross join lateral (values
-      ('payment', 'rent', cash.id, payable.id, n.net_paise),
-      ('payment', 'commission', cash.id, income.id, n.commission_paise),
-      ('payout', 'payout', payable.id, cash.id, n.amount_paise)
-    ) leg (type, part, debit, credit, amount)
-    where leg.type = n.type and leg.amount > 0 and coalesce(n.tender, 'received') = 'received';
-  if exists (select from new_rows where tender <> 'received') then
-    
-  insert into finance.account (kind, owner_id, contract_id)
-    select distinct a.kind, case when a.kind like 'owner_%' then n.owner_id end,
-      case when a.kind like 'deposit_%' then n.contract_id end
-    from (select *, type as kind from new_rows where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
-    cross join lateral (values (l.debit), (l.credit)) a (kind) where a.kind like 'owner_%' or a.kind like 'deposit_%'
-    order by 1, 2, 3
-    on conflict do nothing;
-    
-  insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise)
-    select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
-      l.paise
-    from (select *, type as kind from new_rows where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
-    cross join lateral (
-      select a.id from finance.account a where l.debit like 'owner_%' and a.kind = l.debit and a.owner_id = n.owner_id
-      union all select a.id from finance.account a
-        where l.debit like 'deposit_%' and a.kind = l.debit and a.contract_id = n.contract_id
-      union all select a.id from finance.account a
-        where a.kind = l.debit and a.owner_id is null and a.contract_id is null) d
-    cross join lateral (
-      select a.id from finance.account a where l.credit like 'owner_%' and a.kind = l.credit and a.owner_id = n.owner_id
-      union all select a.id from finance.account a
-        where l.credit like 'deposit_%' and a.kind = l.credit and a.contract_id = n.contract_id
-      union all select a.id from finance.account a
-        where a.kind = l.credit and a.owner_id is null and a.contract_id is null) c;
-  end if;
   return null;
 end $$;
 
@@ -363,8 +293,6 @@ create trigger count_rents_elsewhere_deleted after delete on finance.transaction
   referencing old table as changed for each statement execute function finance.count_rents_elsewhere();
 create trigger count_rents_elsewhere_inserted after insert on finance.transaction
   referencing new table as changed for each statement execute function finance.count_rents_elsewhere();
-create trigger transfers_posted after insert on finance.transaction
-  referencing new table as new_rows for each statement execute function finance.post_transfers();
 alter table finance.transaction enable always trigger day_is_open;
 alter table finance.transaction enable always trigger never_changed;
 alter table finance.transaction enable always trigger never_emptied;
@@ -581,65 +509,30 @@ declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   
   insert into finance.deposit (contract_id, held_paise, with_owner_paise)
-    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
+    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
   update finance.deposit d set held_paise = d.held_paise + s.held, with_owner_paise = d.with_owner_paise + s.with_owner
     from (select contract_id,
         coalesce(sum(case 'deposit_held' when credit then moved when debit then -moved end), 0) as held,
         coalesce(sum(case 'deposit_with_owner' when debit then moved when credit then -moved end), 0) as with_owner
-      from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
+      from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
     where d.contract_id = s.contract_id;
   insert into finance.owner_position as kept (owner_id, owes_paise)
     select owner_id, sum(case 'owner_owes' when debit then moved when credit then -moved end)
-    from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
+    from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
     on conflict (owner_id) do update set owes_paise = kept.owes_paise + excluded.owes_paise;
-  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*,
-    direction * case when n.is_reversal then -l.paise else l.paise end as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l) m join finance.owner_position p using (owner_id)
+  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
+  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m join finance.owner_position p using (owner_id)
     where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
     raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
   end if;
   perform platform.change_counter('finance.book_days', null, (select array_agg((key, moved)::platform.counter_entry) from
     (select account || ' ' || date as key, sum(moved)::bigint as moved from (
-      select n.date, side.account, side.sign * direction * case when n.is_reversal then -l.paise else l.paise end as moved
-      from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
+      select n.date, side.account, side.sign * direction * l.paise as moved
+      from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l
       cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
-  return null;
-end $$;
-
-create function finance.post_entries() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  
-  insert into finance.account (kind, owner_id, contract_id)
-    select distinct a.kind, case when a.kind like 'owner_%' then n.owner_id end,
-      case when a.kind like 'deposit_%' then n.contract_id end
-    from new_rows n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
-    cross join lateral (values (l.debit), (l.credit)) a (kind) where a.kind like 'owner_%' or a.kind like 'deposit_%'
-    order by 1, 2, 3
-    on conflict do nothing;
-  
-  insert into finance.transfer (entry_id, part, debit_id, credit_id, amount_paise)
-    select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
-      l.paise
-    from new_rows n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
-    cross join lateral (
-      select a.id from finance.account a where l.debit like 'owner_%' and a.kind = l.debit and a.owner_id = n.owner_id
-      union all select a.id from finance.account a
-        where l.debit like 'deposit_%' and a.kind = l.debit and a.contract_id = n.contract_id
-      union all select a.id from finance.account a
-        where a.kind = l.debit and a.owner_id is null and a.contract_id is null) d
-    cross join lateral (
-      select a.id from finance.account a where l.credit like 'owner_%' and a.kind = l.credit and a.owner_id = n.owner_id
-      union all select a.id from finance.account a
-        where l.credit like 'deposit_%' and a.kind = l.credit and a.contract_id = n.contract_id
-      union all select a.id from finance.account a
-        where a.kind = l.credit and a.owner_id is null and a.contract_id is null) c;
   return null;
 end $$;
 
@@ -700,8 +593,6 @@ create trigger summed_other_deleted after delete on finance.entry
   referencing old table as changed for each statement execute function finance.sum_other();
 create trigger summed_other_inserted after insert on finance.entry
   referencing new table as changed for each statement execute function finance.sum_other();
-create trigger transfers_posted after insert on finance.entry
-  referencing new table as new_rows for each statement execute function finance.post_entries();
 alter table finance.entry enable always trigger day_is_open;
 alter table finance.entry enable always trigger disputed_not_set_off;
 alter table finance.entry enable always trigger never_changed;
@@ -709,32 +600,6 @@ alter table finance.entry enable always trigger never_emptied;
 alter table finance.entry enable always trigger never_removed;
 alter table finance.entry enable always trigger refund_within_settlement;
 alter table finance.entry enable always trigger reverses_the_same;
-
--- Postings of the books: an amount from one account to another, for a transaction or an entry.
-create table finance.transfer (
-  transaction_id uuid,
-  part text not null,
-  debit_id bigint not null references finance.account,
-  credit_id bigint not null references finance.account,
-  amount_paise bigint not null check (amount_paise > 0),
-  entry_id uuid,
-  constraint transfer_once_of_entry unique (entry_id, part),
-  constraint transfer_once_of_transaction unique (transaction_id, part),
-  constraint transfer_between_two check (debit_id <> credit_id),
-  constraint transfer_of_one check (num_nonnulls(transaction_id, entry_id) = 1),
-  constraint transfer_of_entry foreign key (entry_id) references finance.entry on delete cascade,
-  constraint transfer_of_transaction foreign key (transaction_id) references finance.transaction on delete cascade
-);
-
-create trigger never_changed before update on finance.transfer
-  for each row execute function platform.refuse_change();
-create trigger never_emptied before truncate on finance.transfer
-  for each statement execute function platform.refuse_change();
-create trigger never_removed_alone before delete on finance.transfer
-  for each row when (pg_trigger_depth() = 0) execute function platform.refuse_change();
-alter table finance.transfer enable always trigger never_changed;
-alter table finance.transfer enable always trigger never_emptied;
-alter table finance.transfer enable always trigger never_removed_alone;
 
 -- Deposit of a contract that is held, in whole and by the owner. A kept sum of entries.
 create table finance.deposit (

@@ -37,6 +37,17 @@ create view finance.entry_v as
       (select o.is_dummy from auth.user o where o.id = e.owner_id)) as is_dummy
   from finance.entry e, lateral (select case when is_reversal then -1 else 1 end) s (sign);
 
+-- Legs of the books: an amount from one account to another, for a line of money; of owners' accounts the owner tells
+-- whose they are, of deposits the contract.
+create view finance.leg_v as
+  select l.id as line_id, l.kind, l.tender, l.date, l.owner_id, l.contract_id, x.part, x.debit, x.credit,
+    x.paise as amount_paise
+  from (select id, type as kind, tender, date, owner_id, contract_id, amount_paise, commission_paise, is_reversal
+      from finance.transaction
+    union all select id, kind, tender, date, owner_id, contract_id, amount_paise, commission_paise, is_reversal
+      from finance.entry) l
+  cross join lateral finance.legs_of(l.kind, l.tender, l.amount_paise, l.commission_paise, l.is_reversal) x;
+
 create view finance.late_fees_to_v as select id, goes_to, set_at, set_by from finance.late_fees_to;
 
 create view finance.operator_upi_v as
