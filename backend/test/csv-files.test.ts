@@ -83,7 +83,7 @@ describe('a file of many rows', () => {
   test('is read as it is sent, while others are answered, and is of the instant in which it was begun', async () => {
     const download = await Download.begin();
     const [{ n: before } = { n: 0 }] = await app.rows<{ n: number }>(
-      'select count(*)::int as n from finance.transaction',
+      'select count(*)::int as n from finance.transaction_v',
     );
     expect(await until('its reader to be waited for', idle)).toHaveLength(1);
     await copyTransactions(app, 3, '2040-01-20'); // older than all, so that they would come last
@@ -158,13 +158,13 @@ describe('a file of many rows', () => {
   });
 
   test('that cannot be begun is answered as every other failure', async () => {
-    await app.rows('alter table finance.transaction rename column payer_name to payer');
+    await app.rows('alter table finance.posting rename column payer_name to payer');
     for (let n = 0; n <= MOST_AT_ONCE; n++) {
       const { status, headers } = await whole();
       expect([status, headers.get('content-type')]).toEqual([500, 'application/problem+json; charset=utf-8']);
       expect(headers.get('content-disposition')).toBeNull();
     }
-    await app.rows('alter table finance.transaction rename column payer to payer_name');
+    await app.rows('alter table finance.posting rename column payer to payer_name');
     expect((await whole()).status).toBe(200);
   });
 });

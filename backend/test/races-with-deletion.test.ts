@@ -151,7 +151,7 @@ async function dummyDeeds(): Promise<Record<string, Deed[]>> {
       (ownerId) => () =>
         app.post('/finance/payouts', { ownerId, method: 'cash' }, idempotent(accountant.token)),
     ),
-    reversals: (await idsOf(`finance.transaction t where ${OF_DUMMIES}`)).map(
+    reversals: (await idsOf(`finance.transaction_v t where ${OF_DUMMIES}`)).map(
       (id) => () =>
         app.post(`/finance/transactions/${id}/reversal`, { reason: 'Wrong' }, { token: accountant.token }),
     ),

@@ -51,7 +51,7 @@ test.each(READINGS)('for $name the bare server answers what the API answers', as
 });
 
 const WRITTEN = [
-  'finance.transaction',
+  'finance.posting',
   'finance.receipt',
   'finance.receipt_number',
   'finance.recorded_request',

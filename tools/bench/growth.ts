@@ -98,16 +98,16 @@ async function deepPlaces(
   return rows.map(({ date, id }) => [date, id]);
 }
 
-const deepTransactions = (databaseUrl: string): Promise<[date: string, id: string][]> =>
-  deepPlaces(databaseUrl, 'finance.transaction', 'desc');
+const deepPostings = (databaseUrl: string): Promise<[date: string, id: string][]> =>
+  deepPlaces(databaseUrl, 'finance.posting', 'desc');
 
 async function deepPages(databaseUrl: string): Promise<string[]> {
-  const places = await deepTransactions(databaseUrl);
+  const places = await deepPostings(databaseUrl);
   return places.map((place) => `${TRANSACTIONS}?cursor=${cursorAfter('transactions/date', place)}`);
 }
 
 async function deepEntries(databaseUrl: string): Promise<string[]> {
-  const places = await deepTransactions(databaseUrl);
+  const places = await deepPostings(databaseUrl);
   return places.map(
     (place) => `${ENTRIES}?limit=20&cursor=${cursorAfter('books/date', [...place, 'commission'])}`,
   );

@@ -33,7 +33,7 @@ async function aThousand(databaseUrl: string): Promise<object> {
     client.query<{ to: string; count: number }>(
       `select max(date)::text as to, max(so_far)::int as count from (
          select date, sum(count(*)) over (order by date) as so_far
-         from finance.transaction where type = 'payment' and not is_reversal group by date) days
+         from finance.posting where kind = 'payment' and not is_reversal group by date) days
        where so_far <= 1000`,
     ),
   );
@@ -125,7 +125,7 @@ async function measureReceipt({ make, wants, found }: Bench): Promise<void> {
   const databaseUrl = await make('receipts', lists);
   const ids = await withConnection(databaseUrl, (client) =>
     client.query<{ id: string }>(
-      `select receipt_id as id from finance.transaction where type = 'payment' order by id limit 5000`,
+      `select receipt_id as id from finance.posting where kind = 'payment' order by id limit 5000`,
     ),
   );
   const { Papers } = (await import(inRepository('backend/dist/platform/papers/papers.js'))) as PapersModule;

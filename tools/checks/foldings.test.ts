@@ -28,7 +28,7 @@ test.each([
   'const email = foldedName(input.email);',
   'await this.limits.allows(PER_MAILBOX, mailboxOf(email));',
   'if (COMMON.has(password.toLowerCase())) return;\nconst names = [email];',
-  'sql`select lower(reference) from finance.transaction where email_key = ${q}`',
+  'sql`select lower(reference) from finance.posting where email_key = ${q}`',
 ])('%s is none', (source) => {
   expect(secondFoldings(source)).toEqual([]);
 });

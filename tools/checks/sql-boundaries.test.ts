@@ -14,7 +14,7 @@ const sound: [file: string, source: string][] = [
     'modules/finance/columns.ts',
     'run(`select extract(year from m.month), a.x is distinct from b.y from auth.user_v`);',
   ],
-  ['modules/finance/finance.entity.ts', "define({ schema: 'finance', tableName: 'transaction' });"],
+  ['modules/finance/finance.entity.ts', "define({ schema: 'finance', tableName: 'posting' });"],
   ['modules/dashboard/view.ts', 'sql`select ${a} from contracts.rent_record_v r join auth.user_v on true`;'],
   ['modules/dashboard/function.ts', "const due = 'contracts.due_on(c.covered, c.due_day, $1)';"],
   ['modules/admin/platform-view.ts', "const table = 'platform.audit_entry_v';"],

@@ -16,7 +16,6 @@ const receipt = of('POST /api/contracts/{id}/receipts');
 const declaration = of('POST /api/contracts/{id}/declarations');
 const refund = of('POST /api/contracts/{id}/refunds');
 const expense = of('POST /api/finance/expenses');
-const payout = of('POST /api/finance/payouts');
 const settings = of('PUT /api/admin/settings');
 const user = of('POST /api/admin/users');
 const report = of('POST /api/properties/{id}/reports');
@@ -85,7 +84,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     reason: ['POST /api/finance/declarations/{id}/rejection', 'reason'],
     reference: declaration('reference'),
   },
-  'finance.entry': {
+  'finance.posting': {
     amount_paise: expense('amount'),
     date: expense('date'),
     description: expense('description'),
@@ -104,13 +103,6 @@ export const FIELDS: Record<string, Record<string, Field>> = {
   },
   'finance.receipt_reversal': { reason: ['POST /api/finance/receipts/{id}/reversal', 'reason'] },
   'finance.settlement_reversal': { reason: ['POST /api/contracts/{id}/settlement/reversal', 'reason'] },
-  'finance.transaction': {
-    amount_paise: ['POST /api/contracts/{id}/rent-records/{recordId}/payment', 'amount'],
-    date: payout('paidDate'),
-    method: payout('method'),
-    reason: ['POST /api/finance/transactions/{id}/reversal', 'reason'],
-    reference: payout('reference'),
-  },
   'platform.organisation': {
     address: settings('organisationAddress'),
     email: settings('organisationEmail'),

@@ -25,9 +25,9 @@ const OF_MONEY: Rule[] = [
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { method: undefined })],
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { tender: 'owner' })],
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { tender: 'tds' })],
-  ['entry_tender_check', [400, 'excess'], sent(RECEIPTS, ofTax({ amount: 9_000_000, excess: 'hold' }))],
+  ['posting_tender_check', [400, 'excess'], sent(RECEIPTS, ofTax({ amount: 9_000_000, excess: 'hold' }))],
   [
-    'entry_tender_check',
+    'posting_tender_check',
     [400, 'allocations'],
     sent(RECEIPTS, ({ chargeId }) => ofTax({ amount: 1, allocations: [{ chargeId, amount: 1 }] })),
   ],
@@ -85,12 +85,8 @@ const OF_MONEY: Rule[] = [
       return sendChanged(on, RECORDED, { receiptId: receipt.id }, { path });
     },
   ],
-  ...['entry_paid_out_in_time', 'transaction_paid_out_in_time'].map((constraint): Rule => [
-    constraint,
-    [400, 'paidDate'],
-    sent(PAYOUTS, { paidDate: '2040-12-31' }),
-  ]),
-  ['entry_described', [400, 'description'], sent(EXPENSES, { description: undefined })],
+  ['posting_paid_out_in_time', [400, 'paidDate'], sent(PAYOUTS, { paidDate: '2040-12-31' })],
+  ['posting_described', [400, 'description'], sent(EXPENSES, { description: undefined })],
   [
     'owner_position_within',
     [409, 'more-than-owed'],
@@ -170,8 +166,8 @@ const OF_CHARGES: Rule[] = [
 
 /** What was done once, done again. */
 const OF_REVERSALS: Rule[] = [
-  ['transaction_reversed_for_a_reason', [400, 'reason'], sent(TRANSACTION_REVERSAL, { reason: undefined })],
-  ['entry_reversed_for_a_reason', [400, 'reason'], sent(ENTRY_REVERSAL, { reason: undefined })],
+  ['posting_reversed_for_a_reason', [400, 'reason'], sent(TRANSACTION_REVERSAL, { reason: undefined })],
+  ['posting_reversed_for_a_reason', [400, 'reason'], sent(ENTRY_REVERSAL, { reason: undefined })],
   [
     'settlement_live_alone',
     [409, 'already-settled'],
@@ -183,9 +179,9 @@ const OF_REVERSALS: Rule[] = [
     [409, 'already-reversed'],
     twice('POST /api/contracts/{id}/credits/{creditId}/reversal'),
   ],
-  ['entry_reversed_once', [409, 'already-reversed'], twice(ENTRY_REVERSAL)],
+  ['posting_reversed_once', [409, 'already-reversed'], twice(ENTRY_REVERSAL)],
   ['receipt_reversal_pkey', [409, 'already-reversed'], twice(RECEIPT_REVERSAL)],
-  ['transaction_reversed_once', [409, 'already-reversed'], twice(TRANSACTION_REVERSAL)],
+  ['posting_reversed_once', [409, 'already-reversed'], twice(TRANSACTION_REVERSAL)],
 ];
 
 /** In this order: what was reversed pays nothing out any more. */

@@ -74,8 +74,8 @@ export async function worldOf(app: TestApp, today: string): Promise<World> {
     `select id, contract_id as "contractId", tenant_id as "tenantId" from finance.receipt_v order by created_at, id`,
   );
   const payouts = await app.rows<{ id: string; ownerId: string }>(
-    `select payout_id as id, owner_id as "ownerId" from (select payout_id, owner_id from finance.transaction
-        union select payout_id, owner_id from finance.entry) p where payout_id is not null order by payout_id`,
+    `select payout_id as id, owner_id as "ownerId" from finance.posting where payout_id is not null
+     group by payout_id, owner_id order by payout_id`,
   );
   return {
     admin: await makeAccount(app, 'admin'),

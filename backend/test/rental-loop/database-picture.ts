@@ -2,8 +2,11 @@ import { kept } from '../../src/platform/database/kept-plans.js';
 import type { Picture } from './model-picture.js';
 import type { Play } from './play.js';
 
-const FIGURES = `sum(payments_paise) || ' ' || sum(payouts_paise) || ' ' || sum(commission_paise) || ' in '
-  || sum(payment_count) || ' + ' || sum(payout_count)`;
+const sumOf = (what: string, kind: string): string => `coalesce(sum(${what}) filter (where kind = '${kind}'), 0)`;
+const FIGURES = [
+  `${sumOf('amount_paise', 'payment')} || ' ' || ${sumOf('amount_paise', 'payout')}`,
+  `${sumOf('commission_paise', 'payment')} || ' in ' || ${sumOf('line_count', 'payment')}`,
+].join(` || ' ' || `) + ` || ' + ' || ${sumOf('line_count', 'payout')}`;
 
 /** Each gives lines of text, with ids where the model has numbers. */
 const LINES: Record<string, string> = {
@@ -12,7 +15,8 @@ const LINES: Record<string, string> = {
     from finance.leg_v cross join lateral (values (debit, -amount_paise), (credit, amount_paise)) side (account, paise)
     group by concat_ws(' ', account, case when account like 'owner_%' then owner_id
       when account like 'deposit_%' then contract_id end) having sum(paise) <> 0`,
-  'days of the whole': `select day || ': ' || ${FIGURES} as line from finance.total_day group by day`,
+  'days of the whole': `select day || ': ' || ${FIGURES} as line from finance.total_day
+    where kind in ('payment', 'payout') group by day`,
   'unpaid rents by day': `select due_date || ': ' || amount_paise as line from contracts.unpaid_rent_v`,
   'steps of all rents': `select to_char(month, 'YYYY-MM') || ': ' || change_paise as line from contracts.rent_step_v`,
   'homes by occupancy': `select occupancy || ': ' || properties as line from properties.occupancy_count_v`,
@@ -42,7 +46,7 @@ const LINES: Record<string, string> = {
   entries: `select id || ': ' || kind || ' ' || owner_id || ' ' || coalesce(contract_id::text, '-') || ' '
     || coalesce(charge_id::text, '-') || ' ' || coalesce(tender, '-') || ' ' || date || ' ' || amount_paise || ' '
     || coalesce(payout_id::text, '-') || ' ' || coalesce(receipt_id::text, '-') || ' ' || coalesce(reverses_id::text, '-')
-    as line from finance.entry_v`,
+    as line from finance.posting_v where rent_record_id is null`,
   settlements: `select contract_id || ': ' || date || ' ' || refundable_paise || ' ' || owed_paise || ' '
     || coalesce(reversed_on::text, '-') as line from finance.settlement_v`,
   declarations: `select d.contract_id || ': ' || d.status || ' ' || d.amount_paise || ' ' || d.date || ' '

@@ -29,23 +29,23 @@ async function newestFirst(
 
 const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   [
-    'a reversal that posts like what it reverses',
+    'a reversal of a deposit that counts as another',
     () =>
       reword(
         stage,
         'function',
-        'finance.legs_of',
-        'case when is_reversal then l.credit else l.debit end, case when is_reversal then l.debit else l.credit end',
-        'l.debit, l.credit',
+        'finance.move_positions',
+        'case when is_reversal then -1 else 1 end',
+        '1',
       ),
   ],
   [
     'sums that count a reversal as more',
-    () => reword(stage, 'function', 'finance.roll_up', 'case when is_reversal then -1 else 1 end', '1'),
+    () => reword(stage, 'function', 'finance.sum_days', 'case when is_reversal then -1 else 1 end', '1'),
   ],
   [
     'sums that keep what was deleted',
-    () => reword(stage, 'function', 'finance.roll_up', `when 'DELETE' then -1`, `when 'DELETE' then 0`),
+    () => reword(stage, 'function', 'finance.sum_days', `when 'DELETE' then -1`, `when 'DELETE' then 0`),
   ],
   [
     'rents that are due a day late',
@@ -57,7 +57,7 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       reword(
         stage,
         'function',
-        'finance.sum_records',
+        'finance.sum_claims',
         'paid_out_paise = r.paid_out_paise + s.paid_out',
         'paid_out_paise = r.paid_out_paise',
       ),

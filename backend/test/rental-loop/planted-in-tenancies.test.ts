@@ -6,7 +6,7 @@ import {
 import { Charges } from '../../src/modules/contracts/charges/charges.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
 import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
-import { EntryWriter } from '../../src/modules/finance/ledger/entry-writer.js';
+import { PostingWriter } from '../../src/modules/finance/ledger/posting-writer.js';
 import { Positions } from '../../src/modules/finance/ledger/positions.js';
 import { ReceiptWriter } from '../../src/modules/finance/receipts/receipt-writer.js';
 import { RecoverFromOwner } from '../../src/modules/finance/reversals/recover-from-owner.js';
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.stop());
 
-const { reverse, write: enter } = EntryWriter.prototype;
+const { reverse, write: enter } = PostingWriter.prototype;
 const { lockOwner } = Positions.prototype;
 const { make } = Charges.prototype;
 const { write, writeLines } = ReceiptWriter.prototype;
 
-async function allButDeductions(this: EntryWriter, ...[em, ids, by]: Parameters<typeof reverse>) {
+async function allButDeductions(this: PostingWriter, ...[em, ids, by]: Parameters<typeof reverse>) {
   const rows = await stage.app.rows<{ id: string }>(
-    `select id from finance.entry where id = any ($1) and kind <> 'deduction' order by id`,
+    `select id from finance.posting where id = any ($1) and kind <> 'deduction' order by id`,
     [ids],
   );
   return reverse.call(
@@ -43,7 +43,7 @@ async function allButDeductions(this: EntryWriter, ...[em, ids, by]: Parameters<
   );
 }
 
-function allButRecoveries(this: EntryWriter, ...[em, entries]: Parameters<typeof enter>) {
+function allButRecoveries(this: PostingWriter, ...[em, entries]: Parameters<typeof enter>) {
   return enter.call(
     this,
     em,
@@ -81,7 +81,7 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       reword(
         stage,
         'function',
-        'finance.sum_records',
+        'finance.sum_claims',
         'earned_paise = r.earned_paise + s.earned',
         'earned_paise = r.earned_paise + (s.paid * r.commission_bps + 9999) / 10000',
       ),
@@ -99,17 +99,17 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       ),
   ],
   ['debts that are deducted twice', () => replace(stage, Positions, 'lockOwner', owedTwice)],
-  ['payout reversals that leave deductions', () => replace(stage, EntryWriter, 'reverse', allButDeductions)],
-  ['excess that is recovered from nobody', () => replace(stage, EntryWriter, 'write', allButRecoveries)],
+  ['payout reversals that leave deductions', () => replace(stage, PostingWriter, 'reverse', allButDeductions)],
+  ['excess that is recovered from nobody', () => replace(stage, PostingWriter, 'write', allButRecoveries)],
   [
     'expenses that are owed to the owner',
     () =>
       reword(
         stage,
         'function',
-        'finance.legs_of',
-        `('expense', 'owed', 'owner_owes', 'cash'`,
-        `('expense', 'owed', 'cash', 'owner_owes'`,
+        'finance.accounts_of',
+        `'expense'::text) THEN ARRAY['owner_owes'::text, 'cash'::text, NULL::text]`,
+        `'expense'::text) THEN ARRAY['cash'::text, 'owner_owes'::text, NULL::text]`,
       ),
   ],
   [
@@ -118,9 +118,9 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       reword(
         stage,
         'function',
-        'finance.legs_of',
-        `('deposit_refund_by_owner', 'refund', 'deposit_held', 'deposit_with_owner'`,
-        `('deposit_refund_by_owner', 'refund', 'deposit_held', 'cash'`,
+        'finance.accounts_of',
+        `ARRAY['deposit_held'::text, 'deposit_with_owner'::text`,
+        `ARRAY['deposit_held'::text, 'cash'::text`,
       ),
   ],
   [
@@ -130,8 +130,8 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
         stage,
         'function',
         'finance.check_refunds',
-        'else e.amount_paise end',
-        'else 2 * e.amount_paise end',
+        'else p.amount_paise end',
+        'else 2 * p.amount_paise end',
       ),
   ],
   ['settlements that leave a set-off out', () => replace(stage, ReceiptWriter, 'write', withoutSetOff)],

@@ -133,18 +133,17 @@ export function made(answer: Answer): Answer['body'] {
 /** Everything that money is written in, to compare before and after. */
 export const moneyRows = (app: TestApp): Promise<unknown[]> =>
   app.rows(
-    `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.transaction t) as transactions,
+    `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.posting t) as postings,
        (select coalesce(jsonb_agg(r order by r.id), '[]') from finance.receipt r) as receipts,
        (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
        (select coalesce(jsonb_agg(d order by d.id), '[]') from finance.declaration d) as declarations,
        (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,
-       (select coalesce(jsonb_agg(e order by e.id), '[]') from finance.entry e) as lines,
        (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.charge c) as charges,
        (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.credit c) as credits,
        (select coalesce(jsonb_agg(d order by d.contract_id), '[]') from finance.deposit d) as deposits,
        (select coalesce(jsonb_agg(p order by p.owner_id), '[]') from finance.owner_position p) as positions,
        (select coalesce(jsonb_agg(o order by o.owner_id), '[]') from finance.owner_owed o) as owed,
-       (select coalesce(jsonb_agg(d order by d.day, d.shard), '[]') from finance.total_day d) as total_days,
+       (select coalesce(jsonb_agg(d order by d.day, d.kind, d.tender, d.shard), '[]') from finance.total_day d) as total_days,
        (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.rent_record r) as records,
        (select count(*) from platform.idempotency_key) as keys,
        (select count(*) from platform.audit_entry) as entries`,

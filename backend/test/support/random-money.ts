@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { EntryWriter, type NewEntry } from '../../src/modules/finance/ledger/entry-writer.js';
+import { type NewPosting, PostingWriter } from '../../src/modules/finance/ledger/posting-writer.js';
 import { type Account, makeAccount } from './accounts.js';
 import { makeContract } from './contracts.js';
 import { charge, type ContractWithRents, made, payOut, receive, reverse, reverseReceipt } from './finance.js';
@@ -30,12 +30,12 @@ export async function castFor(app: TestApp): Promise<Cast> {
 }
 
 /** Writes what other use cases write, by its kind. */
-export const writeEntries = (app: TestApp, by: Account, ...lines: Omit<NewEntry, 'createdBy'>[]) =>
+export const writeEntries = (app: TestApp, by: Account, ...lines: Omit<NewPosting, 'createdBy'>[]) =>
   app.app
     .get(EntityManager, { strict: false })
     .fork()
     .transactional((em) =>
-      app.app.get(EntryWriter, { strict: false }).write(
+      app.app.get(PostingWriter, { strict: false }).write(
         em,
         lines.map((line) => ({ createdBy: by.id, ...line })),
       ),
@@ -62,7 +62,7 @@ function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, ran
     const { status, body } = await receive(app, accountant, one(contracts), rupees, { paidDate, ...given });
     if (status === 201) receipts.push(body.id);
   };
-  const written = (line: Pick<NewEntry, 'kind' | 'ownerId' | 'paise' | 'description' | 'payoutId'>) =>
+  const written = (line: Pick<NewPosting, 'kind' | 'ownerId' | 'paise' | 'description' | 'payoutId'>) =>
     writeEntries(app, accountant, { ...line, date: one(DAYS.slice(0, -1)) });
   return [
     () => received({}),
@@ -80,8 +80,8 @@ function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, ran
 
 async function reversePayoutLine(app: TestApp, accountant: Account): Promise<void> {
   const [line] = await app.rows<{ id: string }>(
-    `select id from finance.transaction t where type = 'payout' and reverses_id is null
-       and not exists (select from finance.transaction r where r.reverses_id = t.id) order by id limit 1`,
+    `select id from finance.posting t where kind = 'payout' and reverses_id is null
+       and not exists (select from finance.posting r where r.reverses_id = t.id) order by id limit 1`,
   );
   if (line) await reverse(app, accountant, line.id);
 }

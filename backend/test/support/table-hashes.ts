@@ -9,8 +9,8 @@ const TABLES = `select schemaname || '.' || tablename as name from pg_tables
 
 const WHOLE: Record<string, string> = {
   // Kept in parts, one a connection: what they come to is what they say.
-  'finance.total_day': `(select day, sum(payments_paise), sum(payouts_paise), sum(commission_paise), sum(payment_count),
-    sum(payout_count) from finance.total_day group by day)`,
+  'finance.total_day': `(select day, kind, tender, sum(amount_paise), sum(commission_paise), sum(line_count)
+    from finance.total_day group by day, kind, tender)`,
   // When it was last seen to be in its place is no change.
   'platform.installation': '(select id, held_since, held_because from platform.installation)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,

@@ -64,22 +64,22 @@ const receipts = (size: Size): string => `
   where r.kind = 'deposit' or r.kind = 'maintenance' and ${isPaid(size)}
   order by r.due_date, r.id`;
 
-const ENTRY = `id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, due_month, commission_bps,
+const POSTING = `id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, month, commission_bps,
     paid_before_paise, receipt_id, tender, payout_id, date, amount_paise, method, reference, created_by, created_at`;
 const OF_CHARGE = `g.contract_id, g.property_id, g.owner_id, g.tenant_id, g.id, g.due_month, g.commission_bps, 0`;
 
 const PAYMENTS = `
-  insert into finance.entry (${ENTRY})
+  insert into finance.posting (${POSTING})
   select ${sqlId('entry', numberOf('r.id'))}, case g.kind when 'deposit' then 'deposit_payment' else 'charge_payment' end,
     ${OF_CHARGE}, r.id, r.tender, null, r.date, r.amount_paise, r.method, r.reference, r.created_by, r.created_at
   from finance.receipt r join contracts.charge g on g.id = ${sqlId('charge', numberOf('r.id'))} order by r.date, r.id`;
 
 /** With the rent of their month. */
 const PAYOUTS = `
-  insert into finance.entry (${ENTRY})
+  insert into finance.posting (${POSTING})
   select ${sqlId('entry', `50000000000 + ${numberOf('g.id')}`)}, 'charge_payout', ${OF_CHARGE}, null, null, p.payout_id,
     p.date, g.paid_paise, p.method, p.reference, p.created_by, p.created_at
-  from contracts.charge g join finance.transaction p on p.id = ${sqlId('payout', numberOf('g.id'))}
+  from contracts.charge g join finance.posting p on p.id = ${sqlId('payout', numberOf('g.id'))}
   where g.kind = 'maintenance' and g.paid_paise > 0 order by p.date, p.id`;
 
 /** What Kiraya paid for one owner in ten, and what every second of them paid in of it. */
@@ -87,7 +87,8 @@ const ofOwners = (
   size: Size,
   what: { kind: string; every: number; paise: number; daysAgo: number; description: string },
 ): string => `
-  insert into finance.entry (id, kind, owner_id, property_id, date, amount_paise, description, created_by, created_at)
+  insert into finance.posting (id, kind, owner_id, property_id, date, amount_paise, description, created_by,
+    created_at)
   select ${sqlId('entry', `${what.kind === 'expense' ? 60 : 70}000000000 + n`)}, '${what.kind}', ${sqlId('person', 'n')},
     ${sqlId('property', 'n - 1')}, ${TODAY} - ${what.daysAgo}, ${what.paise}, '${what.description}', '${accountant.id}',
     now() - interval '${what.daysAgo} days'

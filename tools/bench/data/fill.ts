@@ -5,12 +5,12 @@ import { homes } from './homes.ts';
 import { rents } from './rents.ts';
 import type { Size } from './size.ts';
 
-const LARGE_TABLES = ['contracts.rent_record', 'finance.receipt', 'finance.transaction', 'finance.entry'];
+const LARGE_TABLES = ['contracts.rent_record', 'finance.receipt', 'finance.posting'];
 
 /**
- * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and counters come about by
- * the product's own triggers, whose plans need to know how much there is; foreign keys are checked once, at the end, for
- * one by one they take most of the time.
+ * Fills an empty, migrated database with what looks like the real thing. Roll-ups and counters come about by the
+ * product's own triggers, whose plans need to know how much there is; foreign keys are checked once, at the end, for one
+ * by one they take most of the time.
  */
 export async function fillDatabase(url: string, size: Size): Promise<void> {
   await withConnection(url, async (client) => {

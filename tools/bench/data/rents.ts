@@ -64,8 +64,8 @@ const receipts = (size: Size): string => `
     'UTR ' || ${RECORD}, ${PAID_ON}, '${accountant.id}', ${PAID_ON} + interval '12 hours'
   from contracts.rent_record r ${RECORD_OF} where ${isPaid(size)} order by ${PAID_ON}, r.id`;
 
-const transactions = (type: 'payment' | 'payout', size: Size): string => {
-  const isPayment = type === 'payment';
+const postings = (kind: 'payment' | 'payout', size: Size): string => {
+  const isPayment = kind === 'payment';
   const [day, amount, commission, isMade] = isPayment
     ? [PAID_ON, 'r.amount_paise', 'r.commission_paise', isPaid(size)]
     : [
@@ -75,13 +75,14 @@ const transactions = (type: 'payment' | 'payout', size: Size): string => {
         `${isPaid(size)} and r.due_date + 5 <= ${TODAY} and (c + k) % 10 <> 0`,
       ];
   return `
-  insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
-    rent_commission_paise, date, amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender,
-    payout_id, withheld_paise, method, reference, payer_name, payer_email,
-    recipient_name, recipient_email, property_name, property_address, created_by, created_at)
-  select ${sqlId(type, RECORD)}, '${type}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
-    r.amount_paise, r.commission_paise, ${day}, ${amount}, ${commission}, 0, r.commission_bps,
-    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(type, `90000000000 + ${RECORD}`)}, r.commission_paise`}, 'bank_transfer', 'UTR ' || ${RECORD},
+  insert into finance.posting (id, kind, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, date,
+    amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender, payout_id, withheld_paise,
+    method, reference, payer_name, payer_email, recipient_name, recipient_email, property_name, property_address,
+    created_by, created_at)
+  select ${sqlId(kind, RECORD)}, '${kind}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
+    ${day}, ${amount}, ${commission}, 0, r.commission_bps,
+    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(kind, `90000000000 + ${RECORD}`)}, r.commission_paise`},
+    'bank_transfer', 'UTR ' || ${RECORD},
     ${isPayment ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
     '${accountant.id}', ${day} + interval '12 hours'
   from contracts.rent_record r
@@ -115,8 +116,8 @@ const made = audit({
 const paid = audit({
   action: 'payment.recorded',
   of: 'transaction',
-  table: 'finance.transaction',
-  condition: `type = 'payment'`,
+  table: 'finance.posting',
+  condition: `kind = 'payment'`,
   details: `'contractId', t.contract_id, 'rentRecordId', t.rent_record_id, 'month', to_char(t.month, 'YYYY-MM'),
     'amountPaise', t.amount_paise::text, 'method', t.method, 'paidDate', t.date`,
 });
@@ -129,13 +130,13 @@ export const rents = (size: Size): string[] => [
   'commit',
   records(size),
   'analyze contracts.contract, contracts.rent_record',
-  'alter table finance.transaction disable trigger adds_up', // each receipt looks at its lines
+  'alter table finance.posting disable trigger adds_up', // each receipt looks at its lines
   'begin',
   receipts(size),
-  transactions('payment', size),
+  postings('payment', size),
   'commit',
-  'alter table finance.transaction enable trigger adds_up',
-  transactions('payout', size),
+  'alter table finance.posting enable trigger adds_up',
+  postings('payout', size),
   made,
   paid,
 ];

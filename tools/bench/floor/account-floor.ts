@@ -3,9 +3,9 @@ import { reading } from './floor.ts';
 const PATH = /^\/api\/contracts\/([^/]+)\/account$/;
 const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
 const rupees = (paise: string): string => `trim_scale(${paise}::numeric / 100)`;
-/** Of a line: it stands, or stood until all of its receipt was taken back. */
-const stands = (table: string): string => `not l.is_reversal and not exists (
-  select from ${table} x left join finance.receipt_reversal w on w.receipt_id = x.receipt_id
+/** Of a posting `l`: it stands, or stood until all of its receipt was taken back. */
+const STANDS = `not l.is_reversal and not exists (
+  select from finance.posting x left join finance.receipt_reversal w on w.receipt_id = x.receipt_id
   where x.reverses_id = l.id and (w.receipt_id is null or x.created_at < w.created_at))`;
 
 const CLAIMS = `select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, null::text as description, due_date,
@@ -25,11 +25,8 @@ const CLAIMS = `select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, n
 const PARTS = `select of_receipt, json_agg(json_build_object('claimId', c.id, 'kind', c.kind, 'month', c.month,
     'description', c.description, 'amount', ${rupees('paise')}) order by c.due_date, c.id) as json
   from (
-    select receipt_id as of_receipt, rent_record_id as claim_id, amount_paise as paise
-    from finance.transaction l where contract_id = $1 and type = 'payment' and ${stands('finance.transaction')}
-    union all
-    select receipt_id, charge_id, amount_paise from finance.entry l
-    where contract_id = $1 and tender is not null and ${stands('finance.entry')}) p
+    select receipt_id as of_receipt, coalesce(rent_record_id, charge_id) as claim_id, amount_paise as paise
+    from finance.posting l where contract_id = $1 and tender is not null and ${STANDS}) p
   join claims c on c.id = p.claim_id group by of_receipt`;
 
 const NOTHING = 'null::uuid as claim_id, null::text as reason, null::text as credit_kind';

@@ -18,6 +18,9 @@ export const contracts = reading({
 });
 
 const list = listAnswer('transactions/date');
+const OF_RENTS = `kind in ('payment', 'payout')`;
+const sumOf = (kind: 'payment' | 'payout'): string =>
+  `coalesce(sum(amount_paise) filter (where kind = '${kind}'), 0)`;
 
 export const transactions = reading({
   name: 'transactions',
@@ -27,16 +30,16 @@ export const transactions = reading({
       'commission', trim_scale(s.commission::numeric / 100),
       'netIncome', trim_scale((s.payments - s.payouts - s.commission)::numeric / 100))::text as summary
     from (${pageText({
-      table: 'finance.transaction',
-      condition: 'true',
+      table: 'finance.posting',
+      condition: OF_RENTS,
       keys: ['date', 'id'],
       entry: transactionJson,
       joins: '',
       total: '0',
     })}) page,
-    (select coalesce(sum(payments_paise), 0) as payments, coalesce(sum(payouts_paise), 0) as payouts,
-      coalesce(sum(commission_paise), 0) as commission, coalesce(sum(payment_count + payout_count), 0) as entries
-      from finance.total_day) s`,
+    (select ${sumOf('payment')} as payments, ${sumOf('payout')} as payouts,
+      coalesce(sum(commission_paise), 0) as commission, coalesce(sum(line_count), 0) as entries
+      from finance.total_day where ${OF_RENTS}) s`,
   values: () => [],
   answer: (row, path) => {
     const { json, headers } = list(row, path);

@@ -29,19 +29,20 @@ export const contractJoins = `join properties.property h on h.id = p.property_id
   join auth.user o on o.id = p.owner_id`;
 
 const word = (payment: string, payout: string): string =>
-  `case p.type when 'payment' then '${payment}' else '${payout}' end`;
+  `case p.kind when 'payment' then '${payment}' else '${payout}' end`;
 const signed = (column: string): string =>
   rupees(`(case when p.is_reversal then -p.${column} else p.${column} end)`);
 
-/** A transaction `p` as the API writes it. */
-export const transactionJson = `json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
+/** A posting `p` of a rent as the API writes it, as a transaction. */
+export const transactionJson = `json_build_object('id', p.id, 'reference', p.reference, 'type', p.kind,
   'transactionType', case when p.is_reversal then ${word('Rent payment reversal', 'Owner payout reversal')}
     else ${word('Rent Payment', 'Owner Payout')} end,
   'date', p.date, 'payerName', p.payer_name, 'payerEmail', p.payer_email, 'recipientName', p.recipient_name,
   'recipientEmail', p.recipient_email, 'propertyName', p.property_name, 'propertyAddress', p.property_address,
   'amount', ${signed('amount_paise')}, 'commission', ${signed('commission_paise')}, 'netAmount', ${signed('net_paise')},
-  'method', p.method, 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id,
-  'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),
+  'method', coalesce(p.method, 'other'), 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id,
+  'propertyId', p.property_id, 'contractId', p.contract_id, 'rentRecordId', p.rent_record_id,
+  'month', to_char(p.month, 'YYYY-MM'),
   'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
-  'reversedById', (select r.id from finance.transaction r where r.reverses_id = p.id),
+  'reversedById', (select r.id from finance.posting r where r.reverses_id = p.id),
   'receiptId', p.receipt_id)`;

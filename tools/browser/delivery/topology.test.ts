@@ -165,7 +165,7 @@ describe('two processes of the API', () => {
     const dues: Due[] = due.map(({ record, contract }) => ({ record, contract, key: `pay-${record}` }));
     const records = dues.map(({ record }) => record);
     const keys = [dues.map(({ key }) => key)];
-    const ofThese = 'from finance.transaction where reference = any($1)';
+    const ofThese = 'from finance.posting where reference = any($1)';
     await open('accountant', '/payouts');
     await heading('Payouts').waitFor();
     const complaints = gatherComplaints(page);
@@ -203,7 +203,7 @@ describe('two processes of the API', () => {
     expect(rows).toHaveLength(dues.length);
     const moved = await topology.rows<{ part: string; paise: string }>(
       `select part, sum(amount_paise) as paise from finance.leg_v
-       where line_id in (select id ${ofThese}) group by part order by part`,
+       where posting_id in (select id ${ofThese}) group by part order by part`,
       keys,
     );
     const total = due.reduce((sum, { paise }) => sum + Number(paise), 0);

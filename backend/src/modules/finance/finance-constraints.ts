@@ -29,8 +29,7 @@ const OF_CLAIMS: ConstraintAnswers = {
 export const FINANCE_CONSTRAINTS: ConstraintAnswers = {
   ...OF_CLAIMS,
   ...CHARGE_CONSTRAINTS,
-  transaction_reversed_once: () => new AlreadyReversed(),
-  entry_reversed_once: () => new AlreadyReversed('entry'),
+  posting_reversed_once: () => new AlreadyReversed('entry'),
   credit_reversed_once: () => new AlreadyReversed('credit'),
   receipt_reversal_pkey: () => new AlreadyReversed('receipt'),
   settlement_reversal_pkey: () => new AlreadyReversed('settlement'),

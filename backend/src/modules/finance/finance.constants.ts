@@ -33,6 +33,9 @@ export const ENTRY_KINDS = [
   'contribution',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What a posting is: of a rent, or beside rents. */
+export type PostingKind = TransactionType | EntryKind;
 export const DECLARATION_STATUSES = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const;
 export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];
 

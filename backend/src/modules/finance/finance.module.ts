@@ -26,7 +26,7 @@ import { DummyMoney } from './dummy-data/dummy-money.js';
 import { DummyReceipts } from './dummy-data/dummy-receipts.js';
 import { DummySettlement } from './dummy-data/dummy-settlement.js';
 import { FINANCE_RECONCILIATION } from './finance-reconciliation.js';
-import { TransactionWriter } from './ledger/transaction-writer.js';
+import { PostingWriter } from './ledger/posting-writer.js';
 import { OperatorUpi } from './operator/operator-upi.js';
 import { UpiController } from './operator/upi.controller.js';
 import { UpiReader } from './operator/upi-reader.js';
@@ -60,7 +60,6 @@ import { ReviewCharge } from './charges/review-charge.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { DepositsController } from './deposits/deposits.controller.js';
 import { MoveDeposit } from './deposits/move-deposit.js';
-import { EntryWriter } from './ledger/entry-writer.js';
 import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
 import { ReallocationReader } from './reallocation/reallocation-reader.js';
 import { ReallocationsController } from './reallocation/reallocations.controller.js';
@@ -137,8 +136,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     TransactionsController,
   ],
   providers: [
-    TransactionWriter,
-    EntryWriter,
+    PostingWriter,
     MoveDeposit,
     LiveSettlements,
     ReallocateReceipt,

@@ -37,7 +37,7 @@ const times = <T>(n: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 const written = async (type: string): Promise<number> =>
   (
-    await app.rows('select 1 from finance.transaction where type = $1 and contract_id = $2', [
+    await app.rows('select 1 from finance.posting where kind = $1 and contract_id = $2', [
       type,
       contract.id,
     ])

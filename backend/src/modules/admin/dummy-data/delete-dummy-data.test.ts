@@ -80,7 +80,7 @@ describe('a site with a life of its own', () => {
       'properties.property',
       'contracts.contract',
       'contracts.rent_record',
-      'finance.transaction',
+      'finance.posting',
       'finance.declaration',
       'finance.call_note',
       'finance.settlement',
@@ -255,7 +255,7 @@ describe('what may not be', () => {
     const before = await moneyHashes();
     await importNow();
     const db = api.app.get(Sql);
-    for (const table of ['contracts.contract', 'finance.transaction', 'finance.entry'])
+    for (const table of ['contracts.contract', 'finance.posting'])
       await expect(db.rows(sql`delete from ${raw(table)}`)).rejects.toMatchObject({
         code: '42501',
       });

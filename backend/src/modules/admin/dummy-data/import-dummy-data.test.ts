@@ -41,14 +41,14 @@ test('brings owners, tenants, homes and contracts, all of them flagged, and says
 test('brings payments, payouts, reversals and rents that are owed, and the books agree', async () => {
   await importNow();
   for (const kind of [
-    `finance.transaction where type = 'payment' and reverses_id is null`,
-    `finance.transaction where type = 'payout'`,
-    'finance.transaction where reverses_id is not null',
+    `finance.posting where kind = 'payment' and reverses_id is null`,
+    `finance.posting where kind = 'payout'`,
+    'finance.posting where reverses_id is not null and rent_record_id is not null',
     'contracts.rent_record where paid_on is null and due_date < current_date',
     'contracts.rent_record where paid_on is not null and paid_out_on is null',
   ])
     expect([kind, (await count(kind)) > 0]).toEqual([kind, true]);
-  expect(await count(`finance.transaction where not ${OF_DUMMIES}`)).toBe(0);
+  expect(await count(`finance.posting where not ${OF_DUMMIES}`)).toBe(0);
   await expectMoneyAgrees(api);
   const { summary } = (await api.get('/contracts/transactions/all', { token: admin.token })).body;
   expect(summary.totalPayments).toBeGreaterThan(summary.totalPayouts + summary.commission);
@@ -66,7 +66,7 @@ describe('money', () => {
     ['a late fee and its waiver', `contracts.credit where kind = 'waiver'`],
     ['a charge that its tenant disputes', `contracts.charge_review where status = 'disputed'`],
     ['a declaration that waits', `finance.declaration where status = 'pending'`],
-    ['a bounced cheque', `finance.transaction where reason = 'The cheque was returned unpaid'`],
+    ['a bounced cheque', `finance.posting where reason = 'The cheque was returned unpaid'`],
     [
       'a tenancy that was cut short and is settled',
       `finance.settlement_v s join contracts.contract c on c.id = s.contract_id
@@ -75,7 +75,7 @@ describe('money', () => {
     ['what was set off against its deposit', `finance.receipt where tender = 'deposit'`],
     [
       'the refund of what was left of it',
-      `finance.entry e join finance.settlement s on s.contract_id = e.contract_id
+      `finance.posting e join finance.settlement s on s.contract_id = e.contract_id
         where e.kind = 'deposit_refund' and e.amount_paise = s.refundable_paise`,
     ],
   ];

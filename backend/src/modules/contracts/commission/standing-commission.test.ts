@@ -64,8 +64,8 @@ describe('monthly charges', () => {
       });
       made(await receive(app, accountant, home, 1500));
       return app.rows(
-        `select e.amount_paise::int as amount, e.commission_paise::int as commission from finance.entry e
-         where e.contract_id = $1`,
+        `select e.amount_paise::int as amount, e.commission_paise::int as commission from finance.posting e
+         where e.contract_id = $1 and e.kind = 'charge_payment'`,
         [home.id],
       );
     };

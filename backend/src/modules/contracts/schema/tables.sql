@@ -217,7 +217,7 @@ create table contracts.rent_record (
   balance_paise bigint not null generated always as ((amount_paise - paid_paise) - credited_paise) stored,
   payable_paise bigint not null generated always as ((paid_paise - earned_paise) - paid_out_paise) stored,
   is_after_last_day boolean not null default false,
-  constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise),
+  constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, commission_bps),
   constraint rent_record_once unique (contract_id, month),
   constraint rent_record_due_in_month check (due_date >= month and due_date < month + interval '1 month'),
   constraint rent_record_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),

@@ -63,7 +63,7 @@ const history = (
   join properties.property_v h on h.id = r.property_id`;
 
 const others = (ownerId: string): Fragment =>
-  sql`select coalesce(sum(net_paise), 0)::bigint as net from finance.entry_v
+  sql`select coalesce(sum(net_paise), 0)::bigint as net from finance.posting_v
   where owner_id = ${ownerId} and kind = 'charge_payment'`;
 
 /** Of their tenants' deposits, what Kiraya holds. */

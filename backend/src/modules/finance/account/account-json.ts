@@ -1,7 +1,7 @@
 import { ADDED_BY_HAND, heldAs, reviewJson } from '../../contracts/index.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { beingChecked } from '../declarations/being-checked.js';
-import { isLineOf } from '../receipts/line-of-receipt.js';
+import { IS_LINE } from '../receipts/line-of-receipt.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 
 const MOST_LINES = raw('1000');
@@ -23,12 +23,8 @@ const CLAIMS = (id: string): Fragment => sql`
 
 /** What receipts paid, line by line. */
 const PARTS = (id: string): Fragment => sql`
-  select receipt_id as of_receipt, rent_record_id as claim_id, amount_paise
-  from finance.transaction t where contract_id = ${id} and type = 'payment'
-    and ${isLineOf(sql`finance.transaction`, sql`t`)}
-  union all
-  select receipt_id, charge_id, amount_paise
-  from finance.entry e where contract_id = ${id} and tender is not null and ${isLineOf(sql`finance.entry`, sql`e`)}`;
+  select receipt_id as of_receipt, coalesce(rent_record_id, charge_id) as claim_id, amount_paise
+  from finance.posting p where contract_id = ${id} and tender is not null and ${IS_LINE}`;
 
 /** The same by receipt: put together once, for looking through all parts for each receipt costs the square of the years. */
 const PAID_BY = sql`

@@ -9,65 +9,38 @@ export interface Place {
   id: string;
 }
 
-/** More entries of one line than there are. */
-const MOST_PARTS = 8;
+/** Legs of one posting: so many of the place's own may be on the page before. */
+const MOST_PARTS = 2;
 
-const LEGS = (kind: Fragment): Fragment =>
-  sql`cross join lateral finance.legs_of(${kind}, l.tender, l.amount_paise, l.commission_paise, l.is_reversal) x`;
-const RENTS_LEGS = sql`finance.transaction l ${LEGS(sql`l.type`)}`;
-const OTHERS_LEGS = sql`finance.entry l ${LEGS(sql`l.kind`)}`;
-const LEG = sql`x.part, x.debit, x.credit, x.paise as amount_paise`;
+/** Both legs of a posting `l`: of all of it but what Kiraya keeps, and of that. */
+const LEGS = sql`finance.posting l cross join lateral (values
+    (finance.part_of(l.kind, false), l.debit, l.credit, l.net_paise),
+    (finance.part_of(l.kind, true), case when l.is_reversal then l.income else l.debit end,
+      case when l.is_reversal then l.credit else l.income end, l.commission_paise)) x (part, debit, credit, amount_paise)`;
 
-/** Which rents have entries in an account; the others of them are not looked through. */
-const RENTS_IN: Partial<Record<LedgerAccount, Fragment>> = {
-  owner_owes: sql`l.tender <> 'received' and l.tender <> 'deposit'`,
-  deposit_held: sql`l.tender <> 'received' and l.tender = 'deposit'`,
-  deposit_with_owner: sql`false`,
-  commission_income: sql`l.type = 'payment'`,
-  fee_income: sql`false`,
-};
-const OTHERS_IN: Partial<Record<LedgerAccount, Fragment>> = { commission_income: sql`false` };
+/** Accounts that rents hardly touch: the others are not looked through. */
+const BESIDE: readonly LedgerAccount[] = ['owner_owes', 'deposit_held', 'deposit_with_owner', 'fee_income'];
+const IS_BESIDE = sql`(l.kind not in ('payment', 'payout') or l.tender <> 'received')`;
 
-const RENTS = (where: Fragment): Fragment => sql`
-  select l.date, l.id, ${LEG}, l.type as kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id,
-    l.contract_id, l.month, l.receipt_id,
-    l.payout_id, l.reference, l.reason, null::text as description
-  from ${RENTS_LEGS} where ${where}`;
-
-const OTHERS = (where: Fragment): Fragment => sql`
-  select l.date, l.id, ${LEG}, l.kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id, l.contract_id,
-    l.due_month, l.receipt_id, l.payout_id, l.reference, l.reason,
-    coalesce(l.description, (select g.description from contracts.charge_v g where g.id = l.charge_id))
-  from ${OTHERS_LEGS} where ${where}`;
-
-const BY_DATE = sql`order by l.date desc, l.id desc, x.part desc`;
-
-const asked = (
-  { account, from, to, ownerId }: EntriesFilter,
-  narrow: Partial<Record<LedgerAccount, Fragment>>,
-  place?: Place,
-): Fragment =>
+const asked = ({ account, from, to, ownerId }: EntriesFilter, place?: Place): Fragment =>
   every(
+    sql`x.amount_paise > 0`,
     account && sql`${account} in (x.debit, x.credit)`,
-    account && narrow[account],
+    account && BESIDE.includes(account) && IS_BESIDE,
     from && sql`l.date >= ${from}::date`,
     to && sql`l.date <= ${to}::date`,
     ownerId && sql`l.owner_id = ${ownerId}`,
     place && sql`(l.date, l.id) <= (${place.date}::date, ${place.id}::uuid)`,
   );
 
-/**
- * The first legs of the books, from a place on, that a filter asks for, with what they come from. As many of rents
- * and of others as a page holds: they are found without the rest.
- */
-export function bookLines(filter: EntriesFilter, limit: number, place?: Place): Fragment {
-  const first = sql`${BY_DATE} limit ${raw(`${limit + MOST_PARTS}`)}`;
-  return sql`(${RENTS(asked(filter, RENTS_IN, place))} ${first}) union all
-    (${OTHERS(asked(filter, OTHERS_IN, place))} ${first})`;
-}
+/** The first legs of the books, from a place on, that a filter asks for, with what they come from. */
+export const bookLines = (filter: EntriesFilter, limit: number, place?: Place): Fragment => sql`
+  select l.date, l.id, x.part, x.debit, x.credit, x.amount_paise, l.kind, l.tender, l.is_reversal, l.owner_id,
+    l.property_id, l.tenant_id, l.contract_id, l.month, l.receipt_id, l.payout_id, l.reference, l.reason,
+    coalesce(l.description, (select g.description from contracts.charge_v g where g.id = l.charge_id)) as description
+  from ${LEGS} where ${asked(filter, place)}
+  order by l.date desc, l.id desc, x.part desc limit ${raw(`${limit + 1 + MOST_PARTS}`)}`;
 
 /** As many rows as a filter asks for, and nothing in them. */
-export function countedLines(filter: EntriesFilter): Fragment {
-  return sql`select from ${RENTS_LEGS} where ${asked(filter, RENTS_IN)}
-    union all select from ${OTHERS_LEGS} where ${asked(filter, OTHERS_IN)}`;
-}
+export const countedLines = (filter: EntriesFilter): Fragment =>
+  sql`select from ${LEGS} where ${asked(filter)}`;

@@ -7,38 +7,22 @@ import { utc } from '../../../platform/database/utc.js';
 import { DayInFuture } from '../finance-errors.js';
 import { ACCOUNTS, DEBIT_ACCOUNTS, type LedgerAccount } from '../finance.constants.js';
 import { FINANCE_RULES } from '../finance-reconciliation.js';
-import { summaryStatement } from '../transactions/summary.js';
 
-/** Debits less credits of everything but rents that Kiraya received or paid out. */
-const beside = (account: LedgerAccount): Fragment =>
-  sql`coalesce(sum(paise) filter (where account = ${account}), 0)`;
-
-/** Of an account whose balance is what was credited, what those rents credited; of the others what they debited. */
-const OF_RENTS: Partial<Record<LedgerAccount, Fragment>> = {
-  cash: sql`r.payments - e.paise - r.payouts`,
-  owner_payable: sql`r.payments - e.paise - r.payouts - (r.commission - b.commission_elsewhere)`,
-  commission_income: sql`r.commission - b.commission_elsewhere`,
-};
-
+/** Debits less credits of an account. */
+const moved = (account: LedgerAccount): Fragment =>
+  sql`coalesce(sum(s.paise) filter (where s.account = ${account}), 0)`;
 const isDebit = (account: LedgerAccount): boolean =>
   (DEBIT_ACCOUNTS as readonly LedgerAccount[]).includes(account);
 
-/** The balance of each account, from the sums of rents, of those among them received elsewhere, and of all else. */
+/** The balance of each account, from the sums of days: first of each kind of line, then of what those move. */
 const balances = (day: string): Fragment => sql`(
-  select ${join(
-    ACCOUNTS.map((account, i) => {
-      const [rents, column] = [OF_RENTS[account] ?? sql`0`, sql`b.amounts[${i + 1}::int]`];
-      return isDebit(account) ? sql`${rents} + ${column}` : sql`${rents} - ${column}`;
-    }),
+  select array[${join(
+    ACCOUNTS.map((account) => (isDebit(account) ? moved(account) : sql`-${moved(account)}`)),
     ', ',
-    'array[',
-    ']',
-  )} as of_accounts
-  from (${summaryStatement({ where: undefined, type: undefined, range: { from: undefined, to: day } })}) r
-  cross join (select coalesce(sum(paise), 0) as paise from finance.rents_elsewhere where day <= ${day}) e
-  cross join (select array[${join(ACCOUNTS.map(beside), ', ')}] as amounts,
-      -${beside('commission_income')} as commission_elsewhere
-    from finance.book_day where day <= ${day}) b) balances`;
+  )}] as of_accounts
+  from (select kind, tender, sum(amount_paise)::bigint as amount, sum(commission_paise)::bigint as commission
+    from finance.total_day where day <= ${day}::date group by kind, tender) t
+  cross join lateral finance.sides_of(t.kind, t.tender, t.amount, t.commission) s) balances`;
 
 const SIGNED_SUM = sql`(select sum(case when account = any (${[...DEBIT_ACCOUNTS]}::text[]) then paise else -paise end)
   from unnest(${[...ACCOUNTS]}::text[], of_accounts) a (account, paise))`;
@@ -52,7 +36,7 @@ const booksJson = (day: string): Fragment => sql`
     'comparedAt', (select ${utc(sql`min(compared_at)`)} from platform.reconciliation_v where ${OURS}))::text as json
   from ${balances(day)}`;
 
-/** Reads what every account of the ledger comes to. Its cost follows from days, never from lines. */
+/** Reads what every account of the ledger comes to. Its cost follows from days, never from postings. */
 @Injectable()
 export class BooksReader {
   constructor(

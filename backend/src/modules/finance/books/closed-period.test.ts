@@ -145,7 +145,7 @@ describe('while books are closed', () => {
     expect(made(await reverseReceipt(app, accountant, id)).reversedOn).toBe('2041-03-20');
     expect(
       await app.rows(
-        `select distinct to_char(date, 'YYYY-MM-DD') as day from finance.transaction where is_reversal and receipt_id = $1`,
+        `select distinct to_char(date, 'YYYY-MM-DD') as day from finance.posting where is_reversal and receipt_id = $1`,
         [id],
       ),
     ).toEqual([{ day: '2041-03-20' }]);
@@ -183,8 +183,8 @@ describe('while books are closed', () => {
     expect(count).toBe(0);
     expect(
       await app.rows(
-        `select distinct to_char(date, 'YYYY-MM-DD') as day from finance.transaction t where receipt_id = $1
-           and not is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)`,
+        `select distinct to_char(date, 'YYYY-MM-DD') as day from finance.posting t where receipt_id = $1
+           and not is_reversal and not exists (select from finance.posting x where x.reverses_id = t.id)`,
         [id],
       ),
     ).toContainEqual({ day: '2041-03-20' });
@@ -246,9 +246,8 @@ describe('while books are closed', () => {
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'day_is_open' and tgenabled = 'A'`,
     );
     expect(looking.map(({ name }) => name).sort()).toEqual([
-      ...['contracts.charge', 'contracts.credit', 'finance.entry', 'finance.receipt'],
+      ...['contracts.charge', 'contracts.credit', 'finance.posting', 'finance.receipt'],
       ...['finance.receipt_reversal', 'finance.settlement', 'finance.settlement_reversal'],
-      'finance.transaction',
     ]);
   });
 

@@ -7,6 +7,7 @@ import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { Tenancies } from '../../contracts/index.js';
+import { STANDS } from '../reversals/live-lines.js';
 import type { RentCertificateDto } from './certificate.dto.js';
 
 type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startDate' | 'lastDay'>;
@@ -14,10 +15,9 @@ type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startD
 /** What was paid of rents by these days, and stands. */
 const LINES = (contractId: string, from: string, to: string): Fragment => sql`(
   select p.id, p.month, p.date, p.amount_paise, r.method, r.tender, r.reference, r.number
-  from finance.transaction p join finance.receipt_v r on r.id = p.receipt_id
-  where p.contract_id = ${contractId} and p.type = 'payment' and not p.is_reversal
-    and p.date >= ${from}::date and p.date <= ${to}::date
-    and not exists (select from finance.transaction x where x.reverses_id = p.id)) l`;
+  from finance.posting p join finance.receipt_v r on r.id = p.receipt_id
+  where p.contract_id = ${contractId} and p.kind = 'payment' and ${STANDS}
+    and p.date >= ${from}::date and p.date <= ${to}::date) l`;
 
 /** Reads the certificates of rent paid, for whoever may see the contract. */
 @Injectable()

@@ -178,7 +178,7 @@ describe('a disputed charge', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into finance.entry (id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, due_month,
+          `insert into finance.posting (id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, month,
              commission_bps, receipt_id, tender, date, amount_paise, paid_before_paise, created_by, created_at)
            select gen_random_uuid(), 'charge_payment', contract_id, property_id, owner_id, tenant_id, id, due_month,
              commission_bps, $2, 'deposit', '2041-05-15', 100, 0, owner_id, now()

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const CHANGES: Record<string, string> = {
-  transaction: 'reason = null',
+  posting: 'reason = null',
   receipt_number: 'n = n + 1',
   owner_owed: 'owed_paise = 0',
 };
@@ -41,27 +41,27 @@ const CHANGES: Record<string, string> = {
 /** What moved on each day on which there is money. */
 const days = (): Promise<unknown[]> =>
   app.rows(
-    `select day, sum(payments_paise), sum(payouts_paise), sum(commission_paise), sum(payment_count), sum(payout_count)
-     from finance.total_day group by day having sum(payment_count + payout_count) <> 0 order by day`,
+    `select day, kind, tender, sum(amount_paise), sum(commission_paise), sum(line_count)
+     from finance.total_day group by day, kind, tender having sum(line_count) <> 0 order by day, kind, tender`,
   );
 
 describe('money rows', () => {
-  const tables = ['transaction', 'receipt_number', 'owner_owed', 'total_day'];
+  const tables = ['posting', 'receipt_number', 'owner_owed', 'total_day'];
 
   test.each(tables)('of %s are not the application’s to change', async (table) => {
     made(await pay(app, accountant, contract, 0));
     for (const text of [
-      `update finance.${table} set ${CHANGES[table] ?? 'payments_paise = 0'}`,
+      `update finance.${table} set ${CHANGES[table] ?? 'amount_paise = 0'}`,
       `delete from finance.${table}`,
       `truncate finance.${table} cascade`,
     ])
       await sql.refuses(() => sql.say(text), NO.right);
-    if (table !== 'transaction')
+    if (table !== 'posting')
       await sql.refuses(() => sql.say(`insert into finance.${table} default values`), NO.right);
   });
 
   test.each([
-    ['transaction', 'amount_paise'],
+    ['posting', 'amount_paise'],
     ['receipt', 'amount_paise'],
     ['receipt_number', 'receipt_id'],
     ['recorded_request', 'key'],
@@ -87,9 +87,9 @@ describe('money rows', () => {
     const dummy = (await app.get(`/contracts/${home.id}`, { token: otherOwner.token })).body;
     const { id } = made(await pay(app, accountant, dummy, 0));
     made(await payOut(app, accountant, otherOwner.id));
-    await sql.refuses(() => sql.say('delete from finance.transaction where id = $1', [id]), NO.right);
+    await sql.refuses(() => sql.say('delete from finance.posting where id = $1', [id]), NO.right);
     expect(await days()).not.toEqual(before);
-    await app.rows('delete from finance.transaction where contract_id = $1', [home.id]);
+    await app.rows('delete from finance.posting where contract_id = $1', [home.id]);
     expect(await days()).toEqual(before);
     expect(
       await app.rows('select owed_paise from finance.owner_owed where owner_id = $1', [otherOwner.id]),
@@ -100,7 +100,7 @@ describe('money rows', () => {
 test.each([
   ['deposit', 'contract_id', ['held_paise', 'with_owner_paise'], () => contract.id],
   ['owner_position', 'owner_id', ['owes_paise'], () => owner.id],
-])('a row of %s begins at nothing and follows entries', async (table, key, sums, id) => {
+])('a row of %s begins at nothing and follows postings', async (table, key, sums, id) => {
   const sumsOf = (paise: number) => Object.fromEntries(sums.map((sum) => [sum, paise]));
   const begin = (paise: number) => () => sql.insert(table, { [key]: id(), ...sumsOf(paise) });
   await app.rows(`delete from finance.${table} where ${key} = $1`, [id()]);
@@ -110,14 +110,14 @@ test.each([
   await sql.refuses(() => sql.say(`update finance.${table} set ${key} = ${key}`), NO.restrict);
 });
 
-test('a reversal of an entry is about the same', async () => {
+test('a reversal is about the same', async () => {
   const { id } = made(await expense(app, accountant, owner.id));
-  const reverse = `insert into finance.entry (id, kind, owner_id, property_id, amount_paise, date, description, reverses_id,
+  const reverse = `insert into finance.posting (id, kind, owner_id, property_id, amount_paise, date, description, reverses_id,
       reason, created_by, created_at)
     select gen_random_uuid(), kind, owner_id, $2, amount_paise, date, description, id, 'x', created_by, now()
-    from finance.entry where id = $1`;
+    from finance.posting where id = $1`;
   const other = () => sql.say(reverse, [id, contract.propertyId]);
-  await sql.refuses(other, NO.check, 'entry_reverses_the_same');
+  await sql.refuses(other, NO.check, 'posting_reverses_the_same');
   await sql.say(reverse, [id, null]);
 });
 
@@ -147,13 +147,13 @@ describe('the lines of a receipt come to its amount', () => {
   test('where a rent is added', async () => {
     made(await pay(app, accountant, contract, 0, { amount: 400 }));
     const next = { id: 'gen_random_uuid()', paid_before_paise: '40000' };
-    await refuses(() => enterAgain('transaction', `contract_id = '${contract.id}'`, next));
+    await refuses(() => enterAgain('posting', `contract_id = '${contract.id}'`, next));
   });
 
   test('where a charge or a deposit is added', async () => {
     await holdDeposit(app, accountant, contract, 40);
     const next = { id: 'gen_random_uuid()', amount_paise: '1000', paid_before_paise: '4000' };
-    await refuses(() => enterAgain('entry', `contract_id = '${contract.id}'`, next));
+    await refuses(() => enterAgain('posting', `contract_id = '${contract.id}'`, next));
   });
 
   test('where it is reversed, and they are not', async () => {

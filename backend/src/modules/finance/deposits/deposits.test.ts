@@ -164,7 +164,7 @@ describe('what is given back', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into finance.entry (id, kind, contract_id, property_id, owner_id, tenant_id, method, date, amount_paise,
+          `insert into finance.posting (id, kind, contract_id, property_id, owner_id, tenant_id, method, date, amount_paise,
              created_by, created_at)
            select gen_random_uuid(), 'deposit_refund', id, property_id, owner_id, tenant_id, 'cash', '2041-03-10', 100,
              owner_id, now() from contracts.contract where id = $1`,

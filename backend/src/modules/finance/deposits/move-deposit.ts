@@ -14,7 +14,7 @@ import { Tenancies, type Tenancy } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
 import { NotSettled } from '../finance-errors.js';
 import { isRefund } from '../finance.constants.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
+import { PostingWriter, type Written } from '../ledger/posting-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
@@ -38,7 +38,7 @@ export class MoveDeposit {
     private readonly positions: Positions,
     private readonly settlements: LiveSettlements,
     private readonly checks: PayoutChecks,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
@@ -86,9 +86,9 @@ export class MoveDeposit {
     const contractId = tenancy.id;
     const paise = Money.fromRupees(amount);
     const createdBy = caller.account.id;
-    const [id] = (await this.entries.write(em, [
+    const [{ id }] = (await this.writer.write(em, [
       { kind, contractId, paise, date, method, reference: reference?.trim() || null, createdBy },
-    ])) as [string];
+    ])) as [Written];
     if (isRefund(kind)) await this.ifAllIsGivenBack(em, contractId);
     await this.messages.tell(em, isRefund(kind) ? 'refund_paid' : 'deposit_moved', id);
     await this.audit.record(em, caller, {
@@ -115,7 +115,7 @@ async function movementJson(em: EntityManager, id: string): Promise<string> {
     kept(sql`select json_build_object('id', e.id, 'contractId', e.contract_id, 'kind', e.kind,
         'amount', ${rupees(sql`e.amount_paise`)}, 'method', e.method, 'reference', e.reference, 'date', e.date,
         'held', ${rupees(sql`d.held_paise`)}, 'withOwner', ${rupees(sql`d.with_owner_paise`)})::text as json
-      from finance.entry e join finance.deposit d on d.contract_id = e.contract_id where e.id = ${id}`),
+      from finance.posting e join finance.deposit d on d.contract_id = e.contract_id where e.id = ${id}`),
   );
   return (row as { json: string }).json;
 }

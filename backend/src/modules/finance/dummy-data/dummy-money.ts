@@ -7,7 +7,7 @@ import { within } from '../../../platform/database/within.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { writeCallNote } from '../call-notes/write-call-note.js';
-import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
+import { type NewPosting, PostingWriter } from '../ledger/posting-writer.js';
 import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
 import { ReceiptReversals } from '../reversals/receipt-reversals.js';
 import { DummyCharges } from './dummy-charges.js';
@@ -20,7 +20,7 @@ import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 @Injectable()
 export class DummyMoney {
   constructor(
-    private readonly writer: TransactionWriter,
+    private readonly writer: PostingWriter,
     private readonly receiptWriter: ReceiptWriter,
     private readonly reversals: ReceiptReversals,
     private readonly charges: DummyCharges,
@@ -39,11 +39,11 @@ export class DummyMoney {
   async enter(em: EntityManager, recorder: Principal): Promise<number> {
     const by = recorder.id;
     const settled = settle(await this.due(em), this.clock.today());
-    const payments = await this.receiptWriter.writeOfRents(
+    const payments = await this.receiptWriter.writeAll(
       em,
       settled.map((rent) => receiptOf(rent, by)),
     );
-    const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
+    const payouts = await this.writer.write(em, payoutsOf(settled, by));
     const corrections = await this.takeTwoBack(em, settled, by);
     const receipts = await this.receipts.enter(em, by);
     await this.charges.enter(em, by);
@@ -112,8 +112,8 @@ export class DummyMoney {
     by: string,
   ): Promise<void> {
     const payment = await within(em).row<{ id: string; receiptId: string }>(
-      sql`select id, receipt_id as "receiptId" from finance.transaction
-        where rent_record_id = ${recordId} and type = 'payment'`,
+      sql`select id, receipt_id as "receiptId" from finance.posting
+        where rent_record_id = ${recordId} and kind = 'payment'`,
     );
     if (!payment) return;
     const reversal = { reason, createdBy: by };
@@ -131,20 +131,15 @@ const receiptOf = (
 });
 
 /** One payout for each owner and day. */
-function payoutsOf(settled: SettledRent[], createdBy: string): EntryOfRecord[] {
+function payoutsOf(settled: SettledRent[], createdBy: string): NewPosting[] {
   const ids = new Map<string, string>();
   return settled.flatMap(({ recordId, ownerId, paidOutOn }) => {
     if (!paidOutOn) return [];
     const group = `${ownerId} ${paidOutOn}`;
     const payoutId = ids.get(group) ?? newId();
     ids.set(group, payoutId);
-    const entry = {
-      type: 'payout',
-      payoutId,
-      date: paidOutOn,
-      method: 'bank_transfer',
-      reference: null,
-    } as const;
-    return [{ ...entry, createdBy, recordId }];
+    return [
+      { kind: 'payout', payoutId, date: paidOutOn, method: 'bank_transfer', reference: null, createdBy, recordId },
+    ];
   });
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
+import { PostingWriter } from '../ledger/posting-writer.js';
 import { SettleTenancy } from '../settlements/settle-tenancy.js';
 
 const DAMAGES = [{ amount: 3500, reason: 'Two window panes were broken' }];
@@ -15,7 +15,7 @@ const DAMAGES = [{ amount: 3500, reason: 'Two window panes were broken' }];
 export class DummySettlement {
   constructor(
     private readonly settling: SettleTenancy,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +38,6 @@ export class DummySettlement {
     const date = this.clock.today();
     const reference = `DEMO${date.replaceAll('-', '')}REFUND`;
     const entry = { kind: 'deposit_refund', contractId, paise, date, createdBy, reference } as const;
-    if (paise > 0n) await this.entries.write(em, [{ ...entry, method: 'bank_transfer' }]);
+    if (paise > 0n) await this.writer.write(em, [{ ...entry, method: 'bank_transfer' }]);
   }
 }

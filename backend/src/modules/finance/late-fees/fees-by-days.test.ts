@@ -94,8 +94,8 @@ async function standing({ id }: ContractWithRents): Promise<{ asked: bigint; ope
 async function expected(rule: LateFeeRule, contract: ContractWithRents, today: string): Promise<bigint> {
   const record = recordId(contract, 0);
   const payments = await app.rows<{ date: string; paise: string }>(
-    `select date::text, amount_paise::text as paise from finance.transaction t where rent_record_id = $1 and type = 'payment'
-       and not is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)`,
+    `select date::text, amount_paise::text as paise from finance.posting t where rent_record_id = $1 and kind = 'payment'
+       and not is_reversal and not exists (select from finance.posting x where x.reverses_id = t.id)`,
     [record],
   );
   const [row] = await app.rows<{ credited: string }>(

@@ -1,6 +1,7 @@
 import type { LateFeeRule } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
+import { STANDS } from '../reversals/live-lines.js';
 import type { RentWithFees } from './fee-steps.js';
 
 interface RuleRow {
@@ -44,10 +45,9 @@ export async function lateFeeRule(db: Statements, contractId: string): Promise<L
 }
 
 /** A line that was moved after its period was closed has a later day than its money. */
-const PAYMENTS = sql`(select coalesce(json_agg(json_build_object('date', coalesce(m.date, t.date),
-    'paise', t.amount_paise::text)), '[]')
-  from finance.transaction t left join finance.receipt m on m.id = t.receipt_id where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal
-    and not exists (select from finance.transaction x where x.reverses_id = t.id))`;
+const PAYMENTS = sql`(select coalesce(json_agg(json_build_object('date', m.date, 'paise', p.amount_paise::text)), '[]')
+  from finance.posting p join finance.receipt m on m.id = p.receipt_id
+  where p.rent_record_id = r.id and p.kind = 'payment' and ${STANDS})`;
 
 const CORRECTIONS = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'paise', k.amount_paise::text)
     order by k.id desc), '[]')

@@ -12,8 +12,8 @@ export interface DepositPosition {
 }
 
 /**
- * Deposits and owners' debts, locked after any claims: a deposit, and then its owner. The trigger `follows_entries` refuses
- * sums of others than entries, and `credit_begun` and `credit_kept` keep what owners are owed by them.
+ * Deposits and owners' debts, locked after any claims: a deposit, and then its owner. The trigger `follows_postings` refuses
+ * sums of others than postings, and `credit_begun` and `credit_kept` keep what owners are owed by them.
  */
 @Injectable()
 export class Positions {

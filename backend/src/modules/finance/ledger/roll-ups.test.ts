@@ -17,11 +17,10 @@ const PAYMENT = `with received as (
     select gen_random_uuid(), contract_id, property_id, owner_id, tenant_id, amount_paise, 'received', 'cash', $2,
       owner_id, now()
     from contracts.rent_record where id = $1 returning id)
-  insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
-    rent_commission_paise, receipt_id, tender, date, amount_paise, commission_paise, paid_before_paise, commission_bps,
+  insert into finance.posting (id, kind, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, receipt_id,
+    tender, date, amount_paise, commission_paise, paid_before_paise, commission_bps,
     method, payer_name, recipient_name, property_name, property_address, created_by, created_at)
-  select gen_random_uuid(), 'payment', r.id, contract_id, property_id, owner_id, tenant_id, month, amount_paise,
-    commission_paise, received.id, 'received', $2, amount_paise, commission_paise, 0, commission_bps, 'cash', 'Payer',
+  select gen_random_uuid(), 'payment', r.id, contract_id, property_id, owner_id, tenant_id, month, received.id, 'received', $2, amount_paise, commission_paise, 0, commission_bps, 'cash', 'Payer',
     'Owner', 'Home', 'Street', owner_id, now()
   from contracts.rent_record r, received where r.id = $1`;
 
@@ -68,8 +67,8 @@ test('payments of many owners at once wait for nobody, and later ones share what
 const firstDummyDay = async (): Promise<string> =>
   (
     await app.rows<{ day: string }>(
-      `select min(date)::text as day from finance.transaction t where ${OF_DUMMIES} and not exists (select
-       from finance.transaction r where not ${OF_DUMMIES} and date_trunc('month', r.date) = date_trunc('month', t.date))`,
+      `select min(date)::text as day from finance.posting t where ${OF_DUMMIES} and not exists (select
+       from finance.posting r where not ${OF_DUMMIES} and date_trunc('month', r.date) = date_trunc('month', t.date))`,
     )
   )[0]?.day as string;
 const waiting = (): Promise<boolean> =>

@@ -31,7 +31,7 @@ export const entryFacts = (db: Statements, ids: readonly string[]): Promise<Entr
     kept(sql`select e.id, e.kind, e.contract_id as "contractId", e.owner_id as "ownerId", e.tenant_id as "tenantId",
         e.amount_paise::text as paise, to_char(e.date, 'YYYY-MM-DD') as date, e.method, e.reference, h.name as home,
         e.is_dummy as "isDummy"
-      from finance.entry_v e left join properties.property_v h on h.id = e.property_id
+      from finance.posting_v e left join properties.property_v h on h.id = e.property_id
       where e.id = any(${ids}::uuid[]) and e.reverses_id is null`),
   );
 

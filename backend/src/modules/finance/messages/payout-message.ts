@@ -13,9 +13,7 @@ type PayoutFacts = PayoutDto & { isDummy: boolean };
 
 export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
   const dummies = await db.rows<{ id: string }>(
-    kept(sql`select payout_id as id
-      from (select t.payout_id, c.is_dummy from finance.transaction t join contracts.contract_v c on c.id = t.contract_id
-        union all select payout_id, is_dummy from finance.entry_v) p
+    kept(sql`select payout_id as id from finance.posting_v
       where payout_id = any(${ids}::uuid[]) group by payout_id having bool_and(is_dummy)`),
   );
   const areDummy = new Set(dummies.map(({ id }) => id));

@@ -24,8 +24,7 @@ export const changedReceipts = (db: Statements, ids: readonly string[]): Promise
   db.rows<ChangedReceipt>(
     kept(sql`select r.id, r.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date,
         r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, k.is_dummy as "isDummy",
-        greatest(r.created_at, (select max(created_at) from finance.transaction where receipt_id = r.id),
-          (select max(created_at) from finance.entry where receipt_id = r.id))::text as at
+        greatest(r.created_at, (select max(created_at) from finance.posting where receipt_id = r.id))::text as at
       from unnest(${ids}::uuid[]) w (id) cross join lateral (select * from finance.receipt_v v where v.id = w.id) r
       join properties.property_v h on h.id = r.property_id
       join contracts.contract_v k on k.id = r.contract_id`),

@@ -19,8 +19,7 @@ const LATEST: Order = {
   ],
 };
 
-const IS_REVERSED = sql`(exists (select from finance.entry x where x.reverses_id = p.id)
-  or exists (select from finance.transaction x where x.reverses_id = p.id))`;
+const IS_REVERSED = sql`exists (select from finance.posting x where x.reverses_id = p.id)`;
 const REVERSIBLE = join(
   REVERSIBLE_ENTRIES.map((kind) => sql`${kind}`),
   ', ',

@@ -12,7 +12,7 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { Money } from '../../../platform/money/money.js';
 import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
 import { UnknownOwner, UnknownOwnersProperty } from '../finance-errors.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
+import { PostingWriter, type Written } from '../ledger/posting-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
@@ -26,7 +26,7 @@ export class RecordOwnerEntry {
     private readonly idempotency: Idempotency,
     private readonly requests: RecordedRequests,
     private readonly positions: Positions,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -60,12 +60,12 @@ export class RecordOwnerEntry {
   ): Promise<string> {
     const paise = Money.fromRupees(amount);
     await this.positions.lockOwner(em, ownerId);
-    const [id] = (await this.entries.write(em, [
+    const [{ id }] = (await this.writer.write(em, [
       {
         ...{ kind, ownerId, propertyId: propertyId ?? null, paise, date, description: description.trim() },
         createdBy: caller.account.id,
       },
-    ])) as [string];
+    ])) as [Written];
     await this.messages.tell(em, 'owner_entry_recorded', id);
     await this.audit.record(em, caller, {
       action: `${kind}.recorded`,

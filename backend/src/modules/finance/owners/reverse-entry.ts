@@ -9,7 +9,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { HandedOverRecovered, NotByItself, ReversalStands } from '../finance-errors.js';
 import { type EntryKind, isRefund, REVERSIBLE_ENTRIES } from '../finance.constants.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
+import { PostingWriter, type Written } from '../ledger/posting-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
@@ -28,7 +28,7 @@ export class ReverseEntry {
     private readonly em: EntityManager,
     private readonly positions: Positions,
     private readonly settlements: LiveSettlements,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -52,13 +52,13 @@ export class ReverseEntry {
       if (known.contractId && known.kind === 'deposit_to_owner')
         await this.refuseOwed(em, id, known.contractId);
       const by = { reason: reason.trim(), createdBy: caller.account.id };
-      const [reversalId] = await this.entries.reverse(em, [id], by);
+      const [reversal] = (await this.writer.reverse(em, [id], by)) as [Written];
       await this.messages.tell(em, isRefund(known.kind) ? 'refund_reversed' : 'owner_entry_reversed', id);
       await this.audit.record(em, caller, {
         action: 'entry.reversed',
         subjectType: 'entry',
         subjectId: id,
-        details: { kind: known.kind, ownerId: known.ownerId, reversalId },
+        details: { kind: known.kind, ownerId: known.ownerId, reversalId: reversal.id },
       });
       return await ownerEntryJson(within(em), id, firstDayOf(monthOf(this.clock.today())));
     });
@@ -68,7 +68,7 @@ export class ReverseEntry {
   private async refuseOwed(em: EntityManager, id: string, contractId: string): Promise<void> {
     const settlement = await this.settlements.find(within(em), contractId);
     const owed = await within(em).row(
-      sql`select from finance.entry_v where contract_id = ${contractId} and kind in ('deposit_to_owner', 'deposit_kept')
+      sql`select from finance.posting_v where contract_id = ${contractId} and kind in ('deposit_to_owner', 'deposit_kept')
           and coalesce(reverses_id, id) <> all (${[id, ...(settlement?.entryIds ?? [])]}::uuid[])
         having sum(case kind when 'deposit_to_owner' then amount_paise else -amount_paise end) < 0`,
     );
@@ -79,5 +79,5 @@ export class ReverseEntry {
 const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
   within(em).row(
     sql`select kind, owner_id as "ownerId", contract_id as "contractId", is_reversal as "isReversal"
-      from finance.entry where id = ${id}`,
+      from finance.posting where id = ${id} and rent_record_id is null`,
   );

@@ -59,7 +59,7 @@ describe('the certificate of rent paid', () => {
     ]);
     const [{ paise }] = (await app.rows(
       `select sum(case when is_reversal then -amount_paise else amount_paise end)::text as paise
-       from finance.transaction where contract_id = $1 and type = 'payment' and date <= '2041-03-31'`,
+       from finance.posting where contract_id = $1 and kind = 'payment' and date <= '2041-03-31'`,
       [contract.id],
     )) as [{ paise: string }];
     expect(Number(paise) / 100).toBe(certificate.total);

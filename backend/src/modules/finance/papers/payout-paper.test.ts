@@ -96,8 +96,7 @@ describe('the advice of a payout', () => {
 
     const [{ paise }] = (await app.rows(
       `select sum(case when debit = 'cash' then -amount_paise else amount_paise end)::text as paise
-       from finance.leg_v where line_id in (select id from finance.transaction where payout_id = $1
-         union select id from finance.entry where payout_id = $1)`,
+       from finance.leg_v where posting_id in (select id from finance.posting where payout_id = $1)`,
       [payoutId],
     )) as [{ paise: string }];
     expect(Number(paise) / 100).toBe(payout.transferred);

@@ -50,8 +50,8 @@ const textsOf = async (id: string, who = accountant) => {
 /** The receipt's account of the ledger: what it moved, in rupees. */
 const movedBy = async (id: string, from: string) => {
   const [{ paise }] = (await app.rows(
-    `select sum(amount_paise)::text as paise from finance.leg_v where debit = $2 and line_id in
-       (select id from finance.transaction where receipt_id = $1 union select id from finance.entry where receipt_id = $1)`,
+    `select sum(amount_paise)::text as paise from finance.leg_v where debit = $2
+       and posting_id in (select id from finance.posting where receipt_id = $1)`,
     [id, from],
   )) as [{ paise: string }];
   return Number(paise) / 100;
@@ -178,7 +178,7 @@ describe('the paper of a receipt', () => {
 
     await holdDeposit(app, accountant, contract, 300);
     const [{ id: deposit }] = (await app.rows(
-      `select receipt_id as id from finance.entry where kind = 'deposit_payment' and contract_id = $1`,
+      `select receipt_id as id from finance.posting where kind = 'deposit_payment' and contract_id = $1`,
       [contract.id],
     )) as [{ id: string }];
     const held = await textsOf(deposit, tenant);

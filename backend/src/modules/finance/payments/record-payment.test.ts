@@ -79,7 +79,7 @@ describe('a payment', () => {
   test('moves money from account to account, and is written into the audit log', async () => {
     const { id } = made(await pay(app, admin, contract, 1));
     const legs = await app.rows(
-      `select part, debit, credit, owner_id, amount_paise from finance.leg_v where line_id = $1 order by part`,
+      `select part, debit, credit, owner_id, amount_paise from finance.leg_v where posting_id = $1 order by part`,
       [id],
     );
     const rent = { debit: 'cash', owner_id: owner.id };
@@ -120,7 +120,7 @@ describe('a payment', () => {
     const free = (await app.get(`/contracts/${small.id}`, { token: owner.token })).body;
     const { id, commission } = made(await pay(app, accountant, free, 0));
     expect(commission).toBe(0);
-    expect(await app.rows('select part, amount_paise from finance.leg_v where line_id = $1', [id])).toEqual([
+    expect(await app.rows('select part, amount_paise from finance.leg_v where posting_id = $1', [id])).toEqual([
       { part: 'rent', amount_paise: '100' },
     ]);
   });
@@ -128,7 +128,7 @@ describe('a payment', () => {
   test('keeps its names when people and properties change theirs', async () => {
     const { id } = made(await pay(app, accountant, contract, 0));
     const facts = () =>
-      app.rows('select payer_name, recipient_name from finance.transaction where id = $1', [id]);
+      app.rows('select payer_name, recipient_name from finance.posting where id = $1', [id]);
     const before = await facts();
     await app.rows('update auth.user set name = $2 where id = $1', [tenant.id, tenant.name + ' Devi']);
     expect(await facts()).toEqual(before);

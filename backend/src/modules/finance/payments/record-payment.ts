@@ -12,7 +12,7 @@ import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyPaid, MoreThanOwed } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
-import type { Written } from '../ledger/transaction-writer.js';
+import type { Written } from '../ledger/posting-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
@@ -90,7 +90,7 @@ export class RecordPayment {
         paidDate,
       },
     });
-    return written.json;
+    return written.json as string;
   }
 }
 

@@ -8,9 +8,7 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { newId } from '../../../platform/http/uuid.js';
 import { Money } from '../../../platform/money/money.js';
 import { refuseClosedDay } from '../books/open-day.js';
-
-import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
-import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { type NewPosting, PostingWriter, writtenIds } from '../ledger/posting-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import type { MakePayoutDto, PayoutDto } from './payout.dto.js';
@@ -26,8 +24,7 @@ export class MakePayout {
     private readonly rents: PayableRents,
     private readonly payable: PayableClaims,
     private readonly requests: RecordedRequests,
-    private readonly writer: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly checks: PayoutChecks,
     private readonly messages: FinanceMessages,
     private readonly audit: Audit,
@@ -65,10 +62,8 @@ export class MakePayout {
   ): Promise<string> {
     const payoutId = newId();
     const createdBy = caller.account.id;
-    const entry = { payoutId, date, method, reference: reference?.trim() || null, createdBy };
-    const ids = payable.records.map(({ id }) => id);
-    const written = ids.length ? await this.writer.write(em, { type: 'payout', ...entry }, ids) : [];
-    const entryIds = await this.entries.write(em, entriesOf(payable, { ...entry, ownerId }));
+    const common = { payoutId, date, method, reference: reference?.trim() || null, createdBy };
+    const written = await this.writer.write(em, linesOf(payable, { ...common, ownerId }));
     const json = (await payoutJson(within(em), payoutId)) as string;
     const { transferred } = JSON.parse(json) as PayoutDto;
     await this.audit.record(em, caller, {
@@ -79,8 +74,7 @@ export class MakePayout {
         ownerId,
         method,
         amountPaise: String(Money.fromRupees(transferred)),
-        transactionIds: written.map(({ id }) => id),
-        ...(entryIds.length > 0 && { entryIds }),
+        ...writtenIds(written),
       },
     });
     await this.messages.tell(em, 'payout_recorded', payoutId);
@@ -91,17 +85,20 @@ export class MakePayout {
 const isDummy = ({ records, charges }: Payable): boolean =>
   [...records, ...charges].every((claim) => claim.isDummy);
 
-type Common = Pick<NewEntry, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
+type Common = Pick<NewPosting, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
 
-function entriesOf(
-  { charges, deductionPaise, creditPaise }: Payable,
+function linesOf(
+  { records, charges, deductionPaise, creditPaise }: Payable,
   { ownerId, ...common }: Common,
-): NewEntry[] {
+): NewPosting[] {
+  const rents = records.map(({ id, payablePaise }) => ({
+    ...{ ...common, kind: 'payout' as const, recordId: id, paise: payablePaise },
+  }));
   const paidOut = charges.map(({ id, payablePaise }) => ({
     ...{ ...common, kind: 'charge_payout' as const, chargeId: id, paise: payablePaise },
   }));
   const about = { ...common, ownerId };
   const deduction = { ...about, kind: 'deduction' as const, paise: deductionPaise };
   const credit = { ...about, kind: 'owner_credit' as const, paise: creditPaise };
-  return [...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];
+  return [...rents, ...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];
 }

@@ -8,11 +8,11 @@ import { within } from '../../../platform/database/within.js';
 import type { PaymentMethod } from '../finance.constants.js';
 import { refuseFutureDay } from '../books/open-day.js';
 import { PaidBeforeCollected, PayeeOnHold } from '../finance-errors.js';
+import { STANDS } from '../reversals/live-lines.js';
 import type { Payable } from './payable-claims.js';
 
-const LATEST_OF_CHARGE = sql`(select max(date) from finance.entry e where e.charge_id = c.id
-  and e.kind = 'charge_payment' and not e.is_reversal
-  and not exists (select from finance.entry x where x.reverses_id = e.id))`;
+const LATEST_OF_CHARGE = sql`(select max(date) from finance.posting p where p.charge_id = c.id
+  and p.kind = 'charge_payment' and ${STANDS})`;
 
 /** Checks of a payout that are about its day, and about where the money goes. */
 @Injectable()

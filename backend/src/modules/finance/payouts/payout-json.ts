@@ -5,16 +5,17 @@ import { transactionJson } from '../ledger/transaction-json.js';
 
 /** What the operator had earned of the charge of `p` when the row of this id was written. */
 const earnedBefore = (id: Fragment): Fragment => sql`(select coalesce(sum(c.commission_paise), 0)
-  from finance.entry_v c where c.charge_id = p.charge_id and c.kind = 'charge_payment' and c.id < ${id})`;
+  from finance.posting_v c where c.charge_id = p.charge_id and c.kind = 'charge_payment' and c.id < ${id})`;
 /** The payout of the charge before that stood then. */
-const BEFORE = sql`(select b.id from finance.entry b where b.charge_id = p.charge_id and b.kind = 'charge_payout'
+const BEFORE = sql`(select b.id from finance.posting b where b.charge_id = p.charge_id and b.kind = 'charge_payout'
   and not b.is_reversal and b.id < p.id
-  and not exists (select from finance.entry x where x.reverses_id = b.id and x.id < p.id) order by b.id desc limit 1)`;
+  and not exists (select from finance.posting x where x.reverses_id = b.id and x.id < p.id) order by b.id desc limit 1)`;
 const FEE = sql`case when p.charge_id is null then 0
   else ${earnedBefore(sql`p.id`)} - coalesce(${earnedBefore(BEFORE)}, 0) end`;
 
-const ofPayout = (table: Fragment, id: Fragment, visible: Fragment): Fragment =>
-  sql`(select * from ${table} where payout_id = ${id} and not is_reversal and ${visible}) p`;
+/** Those of the rents that it pays, or of what else it does. */
+const ofPayout = (kinds: Fragment, id: Fragment, visible: Fragment): Fragment =>
+  sql`(select * from finance.posting where payout_id = ${id} and not is_reversal and kind in (${kinds}) and ${visible}) p`;
 
 /** What a payout pays: rents and charges, and what an owner was charged too much before. */
 const lines = (id: Fragment, visible: Fragment): Fragment => sql`
@@ -22,17 +23,17 @@ const lines = (id: Fragment, visible: Fragment): Fragment => sql`
     p.property_id, p.property_name, p.month, null::text as description, p.date, p.method, p.reference, p.amount_paise,
     p.withheld_paise as kept_paise, x.id as reversal_id, x.date as reversed_on, x.reason,
     row_number() over (partition by p.rent_record_id order by p.id) as turn, ${transactionJson()} as transaction
-  from ${ofPayout(sql`finance.transaction`, id, visible)} left join finance.transaction x on x.reverses_id = p.id
+  from ${ofPayout(sql`'payout'`, id, visible)} left join finance.posting x on x.reverses_id = p.id
   union all
   select case p.kind when 'charge_payout' then 'charge' else 'credit' end, p.id, p.owner_id, o.name, null, p.charge_id,
-    p.contract_id, p.property_id, h.name, p.due_month, coalesce(c.description, 'Owed to the owner'), p.date, p.method,
+    p.contract_id, p.property_id, h.name, p.month, coalesce(c.description, 'Owed to the owner'), p.date, p.method,
     p.reference, p.amount_paise, ${FEE}, x.id, x.date, x.reason,
     row_number() over (partition by p.kind, p.charge_id order by p.id), null
-  from ${ofPayout(sql`finance.entry`, id, sql`kind in ('charge_payout', 'owner_credit') and ${visible}`)}
+  from ${ofPayout(sql`'charge_payout', 'owner_credit'`, id, visible)}
   join auth.user_v o on o.id = p.owner_id
   left join contracts.charge_v c on c.id = p.charge_id
   left join properties.property_v h on h.id = p.property_id
-  left join finance.entry x on x.reverses_id = p.id`;
+  left join finance.posting x on x.reverses_id = p.id`;
 
 const LINE = sql`json_build_object('kind', p.kind, 'transactionId', case p.kind when 'rent' then p.id end,
   'entryId', case when p.kind <> 'rent' then p.id end, 'rentRecordId', p.rent_record_id, 'chargeId', p.charge_id,
@@ -61,11 +62,11 @@ const payout = (
   from (${lines(id, visible)}) p group by p.owner_id`;
 
 const beside = (id: Fragment): Fragment => sql`select
-    coalesce(json_agg(json_build_object('entryId', e.id, 'description', 'What the owner owed',
-      'amount', ${rupees(sql`e.amount_paise`)}) order by e.id) filter (where kind = 'deduction'), '[]') as deductions,
+    coalesce(json_agg(json_build_object('entryId', p.id, 'description', 'What the owner owed',
+      'amount', ${rupees(sql`p.amount_paise`)}) order by p.id) filter (where kind = 'deduction'), '[]') as deductions,
     coalesce(sum(amount_paise) filter (where kind = 'deduction'), 0)::bigint as deducted_paise,
     coalesce(sum(amount_paise) filter (where kind = 'recovery'), 0)::bigint as recovered_paise
-  from finance.entry e where payout_id = ${id} and not is_reversal`;
+  from finance.posting p where payout_id = ${id} and not is_reversal`;
 
 const statementOf = (id: Fragment, visible: Fragment): Fragment =>
   sql`select json_build_object('payoutId', ${id}, 'transactions', o.transactions,

@@ -1,5 +1,5 @@
-import type { Statements } from '../../../platform/database/sql.js';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
+import { STANDS } from '../reversals/live-lines.js';
 
 /** Of what a payout consists beside what it pays. */
 export interface PayoutParts {
@@ -14,10 +14,8 @@ export interface PayoutParts {
 export const payoutParts = (db: Statements, id: string): Promise<PayoutParts | undefined> =>
   db.row<PayoutParts>(
     sql`select owner_id as "ownerId",
-        array(select e.id from finance.entry e where e.payout_id = ${id} and e.kind in ('deduction', 'owner_credit')
-          and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id)
-          order by e.id) as "settledIds",
-        exists (select from finance.entry e where e.payout_id = ${id} and e.kind = 'recovery') as "isRecovered"
-      from (select owner_id from finance.transaction where payout_id = ${id}
-        union all select owner_id from finance.entry where payout_id = ${id}) o limit 1`,
+        array(select p.id from finance.posting p where p.payout_id = ${id} and p.kind in ('deduction', 'owner_credit')
+          and ${STANDS} order by p.id) as "settledIds",
+        exists (select from finance.posting p where p.payout_id = ${id} and p.kind = 'recovery') as "isRecovered"
+      from finance.posting where payout_id = ${id} limit 1`,
   );

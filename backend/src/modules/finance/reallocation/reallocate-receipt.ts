@@ -11,10 +11,9 @@ import { AllClaims, Cancellations, Tenancies } from '../../contracts/index.js';
 import { openDay } from '../books/open-day.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyReversed, MoreThanOwed } from '../finance-errors.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { Positions } from '../ledger/positions.js';
-import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { PostingWriter } from '../ledger/posting-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { refuseOdd } from '../receipts/allocation.js';
 import { chosenIn } from '../receipts/record-receipt.js';
@@ -37,8 +36,7 @@ export class ReallocateReceipt {
     private readonly positions: Positions,
     private readonly requests: RecordedRequests,
     private readonly settlements: LiveSettlements,
-    private readonly transactions: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly receipts: ReceiptWriter,
     private readonly cancellations: Cancellations,
     private readonly fees: LateFees,
@@ -98,17 +96,10 @@ export class ReallocateReceipt {
   ): Promise<void> {
     const createdBy = caller.account.id;
     const rents = reversed.filter(({ isRent }) => isRent);
-    const by = { reason, createdBy };
-    if (rents.length)
-      await this.transactions.reverse(
-        em,
-        rents.map((line) => line.id),
-        by,
-      );
-    await this.entries.reverse(
+    await this.writer.reverse(
       em,
-      reversed.filter(({ isRent }) => !isRent).map((line) => line.id),
-      by,
+      reversed.map((line) => line.id),
+      { reason, createdBy },
     );
     const date = await openDay(em, receipt.date, this.clock.today());
     await this.receipts.writeLines(em, { ...receipt, date, createdBy, ...linesOf(paid) });

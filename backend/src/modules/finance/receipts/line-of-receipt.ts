@@ -1,6 +1,6 @@
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 
-/** Whether a line of a receipt is what it pays, or paid until the whole of it was taken back; and not one that was reallocated. */
-export const isLineOf = (table: Fragment, line: Fragment): Fragment => sql`(not ${line}.is_reversal
-  and not exists (select from ${table} x left join finance.receipt_reversal whole on whole.receipt_id = x.receipt_id
-    where x.reverses_id = ${line}.id and (whole.receipt_id is null or x.created_at < whole.created_at)))`;
+/** Whether a posting `p` of a receipt is what it pays, or paid until the whole of it was reversed; and not one that was reallocated. */
+export const IS_LINE = sql`(not p.is_reversal
+  and not exists (select from finance.posting x left join finance.receipt_reversal whole on whole.receipt_id = x.receipt_id
+    where x.reverses_id = p.id and (whole.receipt_id is null or x.created_at < whole.created_at)))`;

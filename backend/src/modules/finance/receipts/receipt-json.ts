@@ -2,18 +2,17 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql, type Statement, type Statements } from '../../../platform/database/sql.js';
 import { transactionJson } from '../ledger/transaction-json.js';
-import { isLineOf } from './line-of-receipt.js';
+import { IS_LINE } from './line-of-receipt.js';
 
 const lines = (payerEmail?: Fragment): Fragment => sql`(select
     coalesce(json_agg(${transactionJson(payerEmail)} order by p.month, p.id), '[]')
-  from finance.transaction p where p.receipt_id = r.id
-    and ${isLineOf(sql`finance.transaction`, sql`p`)})`;
+  from finance.posting p where p.receipt_id = r.id and p.rent_record_id is not null and ${IS_LINE})`;
 
-const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'chargeId', e.charge_id, 'kind', c.kind,
-    'description', c.description, 'dueDate', c.due_date, 'amount', ${rupees(sql`e.amount_paise`)},
-    'commission', ${rupees(sql`e.commission_paise`)}) order by c.due_date, e.id), '[]')
-  from finance.entry e join contracts.charge_v c on c.id = e.charge_id
-  where e.receipt_id = r.id and e.tender is not null and ${isLineOf(sql`finance.entry`, sql`e`)})`;
+const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'chargeId', p.charge_id, 'kind', c.kind,
+    'description', c.description, 'dueDate', c.due_date, 'amount', ${rupees(sql`p.amount_paise`)},
+    'commission', ${rupees(sql`p.commission_paise`)}) order by c.due_date, p.id), '[]')
+  from finance.posting p join contracts.charge_v c on c.id = p.charge_id
+  where p.receipt_id = r.id and p.tender is not null and ${IS_LINE})`;
 
 /** What somebody may see of receipts. */
 export interface ReceiptSight {

@@ -7,8 +7,7 @@ import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { ContractsApi } from '../../contracts/index.js';
 import type { PaymentMethod, Tender } from '../finance.constants.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
-import { type EntryOfRecord, TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { type NewPosting, PostingWriter, type Written } from '../ledger/posting-writer.js';
 
 /** Money that came in for a contract. */
 export interface Receipt {
@@ -34,30 +33,27 @@ type ReceiptWithId = Receipt & { id: string };
 export class ReceiptWriter {
   constructor(
     private readonly contracts: ContractsApi,
-    private readonly writer: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the receipt's id, and its lines of rents as transactions */
+  /** @returns the receipt's id, and its lines */
   async write(em: EntityManager, receipt: Receipt): Promise<{ id: string; lines: Written[] }> {
     const known = { ...receipt, id: newId() };
     await this.heads(em, [known]);
     return { id: known.id, lines: await this.writeLines(em, known) };
   }
 
-  /** Receipts that pay rents alone. @returns their lines */
-  async writeOfRents(em: EntityManager, receipts: Receipt[]): Promise<Written[]> {
+  /** Receipts of different rents and charges. @returns their lines */
+  async writeAll(em: EntityManager, receipts: Receipt[]): Promise<Written[]> {
     const known = receipts.map((receipt) => ({ ...receipt, id: newId() }));
     await this.heads(em, known);
-    return this.rents(em, known);
+    return this.writer.write(em, known.flatMap(linesOf));
   }
 
-  /** Lines of a receipt that there is: others of it were taken back. @returns those of rents */
-  async writeLines(em: EntityManager, receipt: ReceiptWithId): Promise<Written[]> {
-    const lines = await this.rents(em, [receipt]);
-    await this.charges(em, receipt);
-    return lines;
+  /** Lines of a receipt that there is: others of it were reversed. */
+  writeLines(em: EntityManager, receipt: ReceiptWithId): Promise<Written[]> {
+    return this.writer.write(em, linesOf(receipt));
   }
 
   private async heads(em: EntityManager, receipts: ReceiptWithId[]): Promise<void> {
@@ -79,31 +75,15 @@ export class ReceiptWriter {
       receipts.map(({ contractId }) => contractId),
     );
   }
+}
 
-  private rents(em: EntityManager, receipts: ReceiptWithId[]): Promise<Written[]> {
-    const lines = receipts.flatMap(
-      ({ id: receiptId, tender, method, date, reference, createdBy, ...receipt }) =>
-        receipt.rents.map(({ recordId, paise }): EntryOfRecord => ({
-          ...{ type: 'payment', payoutId: null, receiptId, tender, method: method ?? 'other' },
-          ...{ date, reference, createdBy, recordId, amountPaise: String(paise) },
-        })),
-    );
-    return lines.length === 0 ? Promise.resolve([]) : this.writer.writeAll(em, lines);
-  }
-
-  private async charges(em: EntityManager, receipt: ReceiptWithId): Promise<void> {
-    const { id: receiptId, charges, date, method, reference, createdBy } = receipt;
-    // Tax is kept back from rent alone, which the database holds to as well.
-    const tender = receipt.tender as Exclude<Tender, 'tds'>;
-    const entry = { receiptId, tender, date, method, reference, createdBy };
-    await this.entries.write(
-      em,
-      charges.map(({ chargeId, isDeposit, paise }) => ({
-        ...entry,
-        kind: isDeposit ? ('deposit_payment' as const) : ('charge_payment' as const),
-        chargeId,
-        paise,
-      })),
-    );
-  }
+function linesOf({ id: receiptId, rents, charges, ...receipt }: ReceiptWithId): NewPosting[] {
+  const { tender, method, date, reference, createdBy } = receipt;
+  const common = { receiptId, tender, method, date, reference, createdBy };
+  return [
+    ...rents.map(({ recordId, paise }) => ({ ...common, kind: 'payment' as const, recordId, paise })),
+    ...charges.map(({ chargeId, isDeposit, paise }) => ({
+      ...{ ...common, kind: isDeposit ? ('deposit_payment' as const) : ('charge_payment' as const), chargeId, paise },
+    })),
+  ];
 }

@@ -15,6 +15,7 @@ import { type Chosen, refuseOdd } from './allocation.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { methodOf } from './method-of.js';
+import { writtenIds } from '../ledger/posting-writer.js';
 import { receiptJson } from './receipt-json.js';
 import { ReceiptLines } from './receipt-lines.js';
 import { ReceiptWriter } from './receipt-writer.js';
@@ -100,7 +101,7 @@ export class RecordReceipt {
         method,
         paidDate,
         amountPaise: String(paise),
-        transactionIds: written.map((line) => line.id),
+        transactionIds: writtenIds(written).transactionIds,
         lines: allotted.map(({ claim, paise: part }) => ({
           ...(claim.kind !== 'rent' && { kind: claim.kind, chargeId: claim.chargeId }),
           month: claim.month,

@@ -2,25 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { STANDS } from '../reversals/live-lines.js';
 import { MOST_USES } from './reference.dto.js';
 import { receiptsCarrying } from './receipts-carrying.js';
 
 const LATEST = sql`order by date desc, id desc limit ${raw(String(MOST_USES))}`;
 
 /** Lines of payouts that stand and carry it; what the owner owed was taken off. */
-const lines = (table: Fragment, reference: Fragment, paise: Fragment): Fragment => sql`
-  select t.payout_id, t.owner_id, t.date, ${paise} as paise from ${table} t
-  where lower(t.reference) = lower(${reference}) and t.payout_id is not null and not t.is_reversal
-    and not exists (select from ${table} x where x.reverses_id = t.id)`;
-
 const payouts = (reference: Fragment): Fragment => sql`
-  select p.payout_id, 'payout', null, null, null, p.owner_id, min(p.date), sum(p.paise)::bigint
-  from (${lines(sql`finance.transaction`, reference, sql`t.amount_paise`)}
-    union all ${lines(
-      sql`finance.entry`,
-      reference,
-      sql`case t.kind when 'deduction' then -t.amount_paise else t.amount_paise end`,
-    )}) p
+  select p.payout_id, 'payout', null, null, null, p.owner_id, min(p.date),
+    sum(case p.kind when 'deduction' then -p.amount_paise else p.amount_paise end)::bigint
+  from finance.posting p
+  where lower(p.reference) = lower(${reference}) and p.payout_id is not null and ${STANDS}
   group by p.payout_id, p.owner_id`;
 
 /** Where a bank's reference is written: two payments may share one, but whoever enters it again should know. */

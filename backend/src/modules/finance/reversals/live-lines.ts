@@ -42,21 +42,15 @@ export interface StandingLines {
   charges: ChargeLine[];
 }
 
-/** Conditions on transactions `t` and on entries `e`. */
-export interface LinesOf {
-  transactions: Fragment;
-  entries: Fragment;
-}
+/** Whether a posting `p` is no reversal, and nothing reversed it. */
+export const STANDS = sql`not p.is_reversal and not exists (select from finance.posting x where x.reverses_id = p.id)`;
 
-export const linesOfReceipt = (id: string): LinesOf => ({
-  transactions: sql`t.receipt_id = ${id}`,
-  entries: sql`e.receipt_id = ${id} and e.tender is not null`,
-});
+/** A condition on postings `p`: the lines of a receipt. */
+export const linesOfReceipt = (id: string): Fragment => sql`p.receipt_id = ${id} and p.tender is not null`;
 
-export const linesOfPayout = (id: string): LinesOf => ({
-  transactions: sql`t.payout_id = ${id}`,
-  entries: sql`e.payout_id = ${id} and e.kind = 'charge_payout'`,
-});
+/** The same of what a payout pays. */
+export const linesOfPayout = (id: string): Fragment =>
+  sql`p.payout_id = ${id} and p.kind in ('payout', 'charge_payout')`;
 
 export const isEmpty = ({ rents, charges }: StandingLines): boolean => rents.length + charges.length === 0;
 
@@ -69,14 +63,14 @@ export class LiveLines {
   ) {}
 
   /** As they are now, for a look. */
-  async read(db: Statements, of: LinesOf): Promise<StandingLines> {
+  async read(db: Statements, of: Fragment): Promise<StandingLines> {
     const rows = await standingLines(db, of);
     const records = await this.contracts.readRecords(db, ownerIn(rows), claimsIn(rows, true));
     return join(rows, records, await this.charges.read(db, claimsIn(rows, false)));
   }
 
   /** With their records, these’ late fees and charges locked: what is true of them then stays so. */
-  async lock(em: EntityManager, of: LinesOf): Promise<StandingLines> {
+  async lock(em: EntityManager, of: Fragment): Promise<StandingLines> {
     const known = await standingLines(within(em), of);
     const records = await this.contracts.lockRecords(em, ownerIn(known), rentsIn(known));
     const charges = await this.charges.lock(em, claimsIn(known, false), records);
@@ -85,18 +79,12 @@ export class LiveLines {
 }
 
 /** The same without what they are of, for whoever has locked that already. */
-export const standingLines = (db: Statements, { transactions, entries }: LinesOf): Promise<StandingLine[]> =>
+export const standingLines = (db: Statements, of: Fragment): Promise<StandingLine[]> =>
   db.rows<StandingLine>(
-    sql`select t.id, t.owner_id as "ownerId", t.rent_record_id as "claimId", true as "isRent",
-        null::uuid as "feeOf", t.amount_paise::text as "amountPaise"
-      from finance.transaction t where ${transactions} and not t.is_reversal
-        and not exists (select from finance.transaction x where x.reverses_id = t.id)
-      union all
-      select e.id, e.owner_id, e.charge_id, false, c.rent_record_id, e.amount_paise::text
-      from finance.entry e join contracts.charge_v c on c.id = e.charge_id
-      where ${entries} and not e.is_reversal
-        and not exists (select from finance.entry x where x.reverses_id = e.id)
-      order by 1`,
+    sql`select p.id, p.owner_id as "ownerId", coalesce(p.rent_record_id, p.charge_id) as "claimId",
+        p.rent_record_id is not null as "isRent", c.rent_record_id as "feeOf", p.amount_paise::text as "amountPaise"
+      from finance.posting p left join contracts.charge_v c on c.id = p.charge_id
+      where ${of} and ${STANDS} order by p.id`,
   );
 
 /** All of them are one owner's. */

@@ -1,5 +1,6 @@
 import { sql, type Statements } from '../../../platform/database/sql.js';
 import type { PaymentMethod } from '../finance.constants.js';
+import { STANDS } from './live-lines.js';
 
 /** A line of a payout that stands. */
 export interface PayoutLine {
@@ -18,18 +19,12 @@ export interface PayoutLine {
 /** What was paid out of these rent records and charges, the latest first. */
 export async function payoutLinesOf(db: Statements, claimIds: string[]): Promise<PayoutLine[]> {
   const rows = await db.rows<Omit<PayoutLine, 'paise'> & { paise: string }>(
-    sql`select t.id, t.payout_id as "payoutId", t.rent_record_id as "claimId", true as "isRent",
-        to_char(t.date, 'YYYY-MM-DD') as date, t.amount_paise::text as paise, t.method, t.reference
-      from finance.transaction t
-      where t.rent_record_id = any (${claimIds}::uuid[]) and t.type = 'payout' and not t.is_reversal
-        and not exists (select from finance.transaction x where x.reverses_id = t.id)
-      union all
-      select e.id, e.payout_id, e.charge_id, false, to_char(e.date, 'YYYY-MM-DD'), e.amount_paise::text, e.method,
-        e.reference
-      from finance.entry e
-      where e.charge_id = any (${claimIds}::uuid[]) and e.kind = 'charge_payout' and not e.is_reversal
-        and not exists (select from finance.entry x where x.reverses_id = e.id)
-      order by id desc`,
+    sql`select p.id, p.payout_id as "payoutId", coalesce(p.rent_record_id, p.charge_id) as "claimId",
+        p.rent_record_id is not null as "isRent", to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise,
+        p.method, p.reference
+      from finance.posting p
+      where (p.rent_record_id = any (${claimIds}::uuid[]) or p.charge_id = any (${claimIds}::uuid[]))
+        and p.kind in ('payout', 'charge_payout') and ${STANDS} order by p.id desc`,
   );
   return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
 }

@@ -28,8 +28,7 @@ export class PayoutsBefore {
       sql`select payout_id as "payoutId",
           coalesce(sum(amount_paise) filter (where kind in ('payout', 'charge_payout', 'owner_credit')), 0)::text as paise,
           coalesce(bool_or(kind = 'recovery'), false) as "isRecovered"
-        from (select payout_id, type as kind, amount_paise from finance.transaction_v
-          union all select payout_id, kind, amount_paise from finance.entry_v) l
+        from finance.posting_v
         where payout_id = any (${ids}::uuid[]) group by payout_id`,
     );
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import type { Reversal } from '../ledger/transaction-writer.js';
+import type { Reversal } from '../ledger/posting-writer.js';
 
 /** Enters that receipts were reversed, in the transaction of the given entity manager. */
 @Injectable()

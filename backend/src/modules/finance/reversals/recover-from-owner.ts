@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
-import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import type { DepositPosition } from '../ledger/positions.js';
-import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
+import { type NewPosting, PostingWriter, type Reversal } from '../ledger/posting-writer.js';
 import type { ChargeLine, StandingLines } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
 import { payoutLinesOf } from './payout-lines.js';
@@ -38,8 +37,7 @@ export function depositWithOwnerToo(
 @Injectable()
 export class RecoverFromOwner {
   constructor(
-    private readonly writer: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -50,18 +48,18 @@ export class RecoverFromOwner {
   ): Promise<RecoveryPlan> {
     const plan = await this.makeWay(em, overpaidBy(lines), by);
     const kept = depositWithOwnerToo(lines.charges, tender, deposit);
-    if (kept > 0n) await this.entries.write(em, [this.entry('deposit_kept', contractId, kept, by)]);
+    if (kept > 0n) await this.writer.write(em, [this.line('deposit_kept', contractId, kept, by)]);
     return plan;
   }
 
   /** Takes payouts back for what is paid out too much, or is in the way meanwhile. */
   async makeWay(em: EntityManager, over: PaidOver, by: Reversal, meanwhile = over): Promise<RecoveryPlan> {
     const plan = recoveryPlan(await payoutLinesOf(within(em), [...meanwhile.keys()]), over, meanwhile);
-    const idsOf = (isRent: boolean): string[] =>
-      plan.reversed.filter((line) => line.isRent === isRent).map(({ id }) => id);
-    const rents = idsOf(true);
-    if (rents.length > 0) await this.writer.reverse(em, rents, by);
-    await this.entries.reverse(em, idsOf(false), by);
+    await this.writer.reverse(
+      em,
+      plan.reversed.map(({ id }) => id),
+      by,
+    );
     return plan;
   }
 
@@ -72,24 +70,23 @@ export class RecoverFromOwner {
     plan: RecoveryPlan,
   ): Promise<void> {
     const date = this.clock.today();
-    for (const { claimId, keptPaise, isRent, payoutId, method, reference } of plan.kept) {
-      const entry = { payoutId, date, method, reference, createdBy: by.createdBy };
-      if (isRent) {
-        const amountPaise = String(keptPaise);
-        await this.writer.writeAll(em, [{ type: 'payout', ...entry, recordId: claimId, amountPaise }]);
-      } else
-        await this.entries.write(em, [
-          { ...entry, kind: 'charge_payout', chargeId: claimId, paise: keptPaise },
-        ]);
+    // One at a time: several may be of one rent or charge, and each begins where the one before ended.
+    for (const { claimId, keptPaise: paise, isRent, payoutId, method, reference } of plan.kept) {
+      const line = { payoutId, date, method, reference, paise, createdBy: by.createdBy };
+      await this.writer.write(em, [
+        isRent
+          ? { ...line, kind: 'payout', recordId: claimId }
+          : { ...line, kind: 'charge_payout', chargeId: claimId },
+      ]);
     }
     const recovered = [...plan.recovered].map(([payoutId, paise]) => ({
-      ...this.entry('recovery', contractId, paise, by),
+      ...this.line('recovery', contractId, paise, by),
       payoutId,
     }));
-    await this.entries.write(em, recovered);
+    await this.writer.write(em, recovered);
   }
 
-  private entry(kind: NewEntry['kind'], contractId: string, paise: bigint, by: Reversal): NewEntry {
+  private line(kind: NewPosting['kind'], contractId: string, paise: bigint, by: Reversal): NewPosting {
     const { reason: description, createdBy } = by;
     return { kind, contractId, paise, date: this.clock.today(), description, createdBy };
   }

@@ -6,9 +6,8 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyReversed, PayoutRecovered } from '../finance-errors.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
-import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { PostingWriter, writtenIds } from '../ledger/posting-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { payoutJson } from '../payouts/payout-json.js';
 import { payoutParts, type PayoutParts } from '../payouts/payout-parts.js';
@@ -20,8 +19,7 @@ export class ReversePayout {
     private readonly em: EntityManager,
     private readonly lines: LiveLines,
     private readonly positions: Positions,
-    private readonly writer: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
@@ -58,23 +56,14 @@ export class ReversePayout {
     if (isRecovered) throw new PayoutRecovered();
     if (isEmpty(lines) && settledIds.length === 0) throw new AlreadyReversed('payout');
     const by = { reason, createdBy: caller.account.id };
-    const rents = lines.rents.map((line) => line.id);
-    const written = rents.length ? await this.writer.reverse(em, rents, by) : [];
-    const entryIds = await this.entries.reverse(
-      em,
-      [...lines.charges.map((line) => line.id), ...settledIds],
-      by,
-    );
+    const ids = [...lines.rents, ...lines.charges].map((line) => line.id);
+    const written = await this.writer.reverse(em, [...ids, ...settledIds], by);
     await this.messages.tell(em, 'payout_reversed', id);
     await this.audit.record(em, caller, {
       action: 'payout.reversed',
       subjectType: 'payout',
       subjectId: id,
-      details: {
-        ownerId,
-        transactionIds: written.map((one) => one.id),
-        ...(entryIds.length > 0 && { entryIds }),
-      },
+      details: { ownerId, ...writtenIds(written) },
     });
   }
 }

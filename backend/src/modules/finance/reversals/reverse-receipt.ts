@@ -9,10 +9,9 @@ import { Money } from '../../../platform/money/money.js';
 import { Cancellations } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
+import { PostingWriter, type Reversal, writtenIds } from '../ledger/posting-writer.js';
 import { LateFees } from '../late-fees/late-fees.js';
-import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
@@ -42,8 +41,7 @@ export class ReverseReceipt {
     private readonly em: EntityManager,
     private readonly lines: LiveLines,
     private readonly positions: Positions,
-    private readonly writer: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly recovery: RecoverFromOwner,
     private readonly reversals: ReceiptReversals,
     private readonly cancellations: Cancellations,
@@ -90,7 +88,11 @@ export class ReverseReceipt {
     const recovering = { ...(await this.lock(em, head, lines, isRecovered)), by };
     const plan = isRecovered ? await this.recovery.before(em, recovering) : undefined;
     await this.reversals.enter(em, head.id, by);
-    const transactionIds = await this.write(em, lines, by);
+    const written = await this.writer.reverse(
+      em,
+      [...lines.rents, ...lines.charges].map(({ id }) => id),
+      by,
+    );
     if (plan) await this.recovery.after(em, recovering, plan);
     await this.cancellations.of(
       em,
@@ -103,7 +105,7 @@ export class ReverseReceipt {
       action: 'receipt.reversed',
       subjectType: 'receipt',
       subjectId: head.id,
-      details: { transactionIds, ...(plan && recoveredIn(plan)) },
+      details: { transactionIds: writtenIds(written).transactionIds, ...(plan && recoveredIn(plan)) },
     });
   }
 
@@ -117,15 +119,6 @@ export class ReverseReceipt {
     const deposit = isDeposit ? await this.positions.lockDeposit(em, contractId) : undefined;
     if (isRecovered || tender !== 'received') await this.positions.lockOwner(em, ownerId);
     return { contractId, lines, tender, deposit };
-  }
-
-  /** @returns the ids of the transactions that take those of rents back */
-  private async write(em: EntityManager, { rents, charges }: StandingLines, by: Reversal): Promise<string[]> {
-    const ids = rents.map(({ id }) => id);
-    const written = ids.length ? await this.writer.reverse(em, ids, by) : [];
-    const entries = charges.map(({ id }) => id);
-    await this.entries.reverse(em, entries, by);
-    return written.map(({ id }) => id);
   }
 }
 

@@ -16,11 +16,12 @@ import {
 } from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
 import { LateFees } from '../late-fees/late-fees.js';
-import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { PostingWriter, type Written } from '../ledger/posting-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { payoutParts } from '../payouts/payout-parts.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { refusePaidOut } from './payment-reversal.js';
+import { STANDS } from './live-lines.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
 interface Original {
@@ -39,7 +40,7 @@ export class ReverseTransaction {
   constructor(
     private readonly em: EntityManager,
     private readonly contracts: ContractsApi,
-    private readonly writer: TransactionWriter,
+    private readonly writer: PostingWriter,
     private readonly reversals: ReceiptReversals,
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
@@ -97,29 +98,27 @@ export class ReverseTransaction {
       subjectId: id,
       details: { type, reversalId: written.id, rentRecordId: record.id, month: record.month },
     });
-    return written.json;
+    return written.json as string;
   }
 }
 
 function find(em: EntityManager, id: string): Promise<Original | undefined> {
   return within(em).row(
-    sql`select id, type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal",
+    sql`select id, kind as type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal",
         amount_paise::text as "amountPaise", receipt_id as "receiptId", payout_id as "payoutId"
-      from finance.transaction where id = ${id}`,
+      from finance.posting where id = ${id} and rent_record_id is not null`,
   );
 }
 
 /** To be asked once its record is locked: what is true then stays so. */
 async function isReversed(em: EntityManager, id: string): Promise<boolean> {
-  const reversal = sql`select 1 from finance.transaction where reverses_id = ${id}`;
+  const reversal = sql`select 1 from finance.posting where reverses_id = ${id}`;
   return (await within(em).row(reversal)) !== undefined;
 }
 
 async function hasOtherLines(em: EntityManager, receiptId: string, id: string): Promise<boolean> {
-  const other = sql`select 1 from finance.transaction t where receipt_id = ${receiptId} and id <> ${id}
-    and not is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)
-    union all select 1 from finance.entry e where receipt_id = ${receiptId} and tender is not null and not is_reversal
-    and not exists (select from finance.entry x where x.reverses_id = e.id) limit 1`;
+  const other = sql`select 1 from finance.posting p where receipt_id = ${receiptId} and id <> ${id}
+    and tender is not null and ${STANDS} limit 1`;
   return (await within(em).row(other)) !== undefined;
 }
 

@@ -16,10 +16,8 @@ begin
   select case when x.receipt_id is null then r.amount_paise else 0 end into expected
     from finance.receipt r left join finance.receipt_reversal x on x.receipt_id = r.id where r.id = checked;
   if not found then return null; end if;
-  select coalesce(sum(case when l.is_reversal then -l.amount_paise else l.amount_paise end), 0) into lines from (
-    select t.amount_paise, t.is_reversal from finance.transaction t where t.receipt_id = checked
-    union all
-    select e.amount_paise, e.is_reversal from finance.entry e where e.receipt_id = checked and e.tender is not null) l;
+  select coalesce(sum(case when p.is_reversal then -p.amount_paise else p.amount_paise end), 0) into lines
+    from finance.posting p where p.receipt_id = checked and p.tender is not null;
   if lines <> expected then
     raise exception 'the lines of a receipt come to % and not to %', lines, expected
       using errcode = 'check_violation', constraint = 'receipt_adds_up';
@@ -63,25 +61,26 @@ begin
   lock table finance.total_day in share row exclusive mode;
   dummies := array(select c.id from contracts.contract c where c.is_dummy);
   -- Of a payout, what is about no contract goes first: the contracts that it pays for tell whether it is dummy.
-  delete from finance.entry e where e.contract_id is null
-    and exists (select from finance.entry_v v where v.id = e.id and v.is_dummy);
+  delete from finance.posting p where p.contract_id is null
+    and exists (select from finance.posting_v v where v.id = p.id and v.is_dummy);
   -- Rents that a deposit paid go before what came in of it: no deposit is less than nothing in between.
-  delete from finance.transaction where contract_id = any (dummies);
+  delete from finance.posting where contract_id = any (dummies) and rent_record_id is not null;
   get diagnostics gone = row_count;
-  delete from finance.entry where contract_id = any (dummies);
+  delete from finance.posting where contract_id = any (dummies);
   delete from finance.settlement where contract_id = any (dummies);
   delete from finance.declaration where contract_id = any (dummies);
   delete from finance.receipt where contract_id = any (dummies);
   delete from finance.recorded_request where is_dummy;
   -- The row of an owner stays for what there is beside dummy rents.
   delete from finance.owner_owed o where other_paise = 0 and credit_paise = 0
-    and not exists (select from finance.transaction t where t.owner_id = o.owner_id);
+    and not exists (select from finance.posting p where p.owner_id = o.owner_id and p.rent_record_id is not null);
   delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
     and d.contract_id = any (dummies);
   delete from finance.owner_position p where owes_paise = 0
     and exists (select from auth.user o where o.id = p.owner_id and o.is_dummy);
-  delete from finance.total_day where day in (select day from finance.total_day group by day
-    having sum(payment_count) = 0 and sum(payout_count) = 0);
+  delete from finance.total_day t using (select day, kind, tender from finance.total_day group by day, kind, tender
+      having sum(line_count) = 0) gone
+    where t.day = gone.day and t.kind = gone.kind and t.tender is not distinct from gone.tender;
   return gone;
 end $$;
 
@@ -114,16 +113,17 @@ declare called text := (select p.name from auth.user_v p join auth.account_v a u
 begin
   if called is null then raise exception 'the account is not erased' using errcode = 'restrict_violation'; end if;
   perform set_config('kiraya.erasing', 'on', true);
-  update finance.transaction set payer_name = called, payer_email = null where tenant_id = erased and type = 'payment';
-  update finance.transaction set recipient_name = called, recipient_email = null where owner_id = erased;
+  update finance.posting set payer_name = called, payer_email = null where tenant_id = erased and kind = 'payment';
+  update finance.posting set recipient_name = called, recipient_email = null
+    where owner_id = erased and rent_record_id is not null;
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 
--- Dummy data alone may go, through a function of the schema's owner. What is about no contract is an entry.
+-- Dummy data alone may go, through a function of the schema's owner. What is about no contract is a posting.
 create function finance.keep_row() returns trigger language plpgsql as $$
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
-    and (case when old.contract_id is null then (select e.is_dummy from finance.entry_v e where e.id = old.id)
+    and (case when old.contract_id is null then (select p.is_dummy from finance.posting_v p where p.id = old.id)
       else (select c.is_dummy from contracts.contract c where c.id = old.contract_id) end)
   then return old; end if;
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
@@ -136,32 +136,47 @@ create function finance.source_of(tender text) returns text language sql immutab
   return case coalesce(tender, 'received') when 'received' then 'cash' when 'deposit' then 'deposit_held'
     else 'owner_owes' end;
 
--- What a line of money moves, and between which accounts: the rules of the books. A reversal has the two sides swapped.
-create function finance.legs_of(kind text, tender text, amount bigint, commission bigint, is_reversal boolean)
-  returns table (part text, debit text, credit text, paise bigint)
-  language sql immutable parallel safe as $$
-  select l.part, case when is_reversal then l.credit else l.debit end, case when is_reversal then l.debit else l.credit end,
-    l.paise from (values
-    ('payment', 'rent', finance.source_of(tender), 'owner_payable', amount - commission),
-    ('payment', 'commission', finance.source_of(tender), 'commission_income', commission),
-    ('payout', 'payout', 'owner_payable', 'cash', amount),
-    ('charge_payment', 'charge', finance.source_of(tender), 'owner_payable', amount - commission),
-    ('charge_payment', 'fee', finance.source_of(tender), 'fee_income', commission),
-    ('charge_payout', 'payout', 'owner_payable', 'cash', amount),
-    ('deposit_payment', 'deposit', case tender when 'owner' then 'deposit_with_owner' else 'cash' end, 'deposit_held',
-      amount),
-    ('deposit_to_owner', 'deposit', 'deposit_with_owner', 'cash', amount),
-    ('deposit_from_owner', 'deposit', 'cash', 'deposit_with_owner', amount),
-    ('deposit_kept', 'owed', 'owner_owes', 'deposit_with_owner', amount),
-    ('deposit_refund', 'refund', 'deposit_held', 'cash', amount),
-    ('deposit_refund_by_owner', 'refund', 'deposit_held', 'deposit_with_owner', amount),
-    ('deduction', 'owed', 'cash', 'owner_owes', amount),
-    ('owner_credit', 'owed', 'owner_owes', 'cash', amount),
-    ('recovery', 'owed', 'owner_owes', 'cash', amount),
-    ('expense', 'owed', 'owner_owes', 'cash', amount),
-    ('contribution', 'owed', 'cash', 'owner_owes', amount)
-  ) l (kind, part, debit, credit, paise) where l.kind = legs_of.kind and l.paise > 0
+-- The rules of the books: which account a line of money is debited to and which it is credited to, and to which goes what
+-- Kiraya keeps of it. A reversal has the first two swapped.
+create function finance.accounts_of(kind text, tender text) returns text[] language sql immutable parallel safe
+  return case kind
+    when 'payment' then array[finance.source_of(tender), 'owner_payable', 'commission_income']
+    when 'payout' then array['owner_payable', 'cash', null]
+    when 'charge_payment' then array[finance.source_of(tender), 'owner_payable', 'fee_income']
+    when 'charge_payout' then array['owner_payable', 'cash', null]
+    when 'deposit_payment'
+      then array[case tender when 'owner' then 'deposit_with_owner' else 'cash' end, 'deposit_held', null]
+    when 'deposit_to_owner' then array['deposit_with_owner', 'cash', null]
+    when 'deposit_from_owner' then array['cash', 'deposit_with_owner', null]
+    when 'deposit_kept' then array['owner_owes', 'deposit_with_owner', null]
+    when 'deposit_refund' then array['deposit_held', 'cash', null]
+    when 'deposit_refund_by_owner' then array['deposit_held', 'deposit_with_owner', null]
+    when 'deduction' then array['cash', 'owner_owes', null]
+    when 'owner_credit' then array['owner_owes', 'cash', null]
+    when 'recovery' then array['owner_owes', 'cash', null]
+    when 'expense' then array['owner_owes', 'cash', null]
+    when 'contribution' then array['cash', 'owner_owes', null]
+  end;
+
+-- What a line, or a sum of lines of a kind, adds to each account: debits less credits. Reversals count below nothing.
+create function finance.sides_of(kind text, tender text, amount bigint, commission bigint)
+  returns table (account text, paise bigint) language sql immutable parallel safe as $$
+  select s.account, s.paise from (select finance.accounts_of(kind, tender) as accounts) a
+  cross join lateral (values (accounts[1], amount), (accounts[2], commission - amount), (accounts[3], -commission))
+    s (account, paise) where s.account is not null
 $$;
+
+-- What the two legs of a line are called: of all of it but what Kiraya keeps, and of that.
+create function finance.part_of(kind text, is_kept boolean) returns text language sql immutable parallel safe
+  return case
+    when kind = 'payment' then case when is_kept then 'commission' else 'rent' end
+    when kind = 'charge_payment' then case when is_kept then 'fee' else 'charge' end
+    when kind in ('payout', 'charge_payout') then 'payout'
+    when kind like 'deposit_refund%' then 'refund'
+    when kind = 'deposit_kept' then 'owed'
+    when kind like 'deposit_%' then 'deposit'
+    else 'owed'
+  end;
 
 -- The financial year, by the year that it begins in, in India.
 create function finance.year_of(at timestamptz) returns integer language sql immutable parallel safe

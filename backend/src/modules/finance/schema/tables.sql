@@ -1,14 +1,14 @@
--- Payments, payouts and commission of everybody on a day. A kept sum of transactions, in parts that are written side by
--- side and added when read.
+-- What each kind of line came to on a day. A kept sum of postings, in parts that are written side by side and added when
+-- read.
 create table finance.total_day (
   day date not null,
+  kind text not null,
+  tender text,
   shard smallint not null,
-  payments_paise bigint not null,
-  payouts_paise bigint not null,
+  amount_paise bigint not null,
   commission_paise bigint not null,
-  payment_count bigint not null,
-  payout_count bigint not null,
-  primary key (day, shard)
+  line_count bigint not null,
+  constraint total_day_once unique nulls not distinct (day, kind, tender, shard)
 );
 
 -- What each owner is to be paid. A kept sum.
@@ -80,77 +80,153 @@ alter table finance.receipt enable always trigger never_changed;
 alter table finance.receipt enable always trigger never_emptied;
 alter table finance.receipt enable always trigger never_removed;
 
--- Money of rents: payments and payouts, and their reversals. Never edited.
-create table finance.transaction (
+-- Lines of money: what a receipt or a payout has for each rent and charge, what moves of deposits, what owners owe, and
+-- their reversals. Each is posted between two accounts, and what Kiraya keeps of it to a third. Never edited.
+create table finance.posting (
   id uuid primary key,
-  type text not null check (type in ('payment', 'payout')),
-  rent_record_id uuid not null,
-  contract_id uuid not null,
-  property_id uuid not null,
-  owner_id uuid not null,
-  tenant_id uuid not null,
-  month date not null,
-  rent_paise bigint not null,
-  rent_commission_paise bigint not null,
-  reverses_id uuid,
-  is_reversal boolean not null generated always as (reverses_id is not null) stored,
-  reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
+  kind text not null,
+  tender text check (tender in ('received', 'owner', 'tds', 'deposit')),
+  contract_id uuid,
+  property_id uuid references properties.property,
+  owner_id uuid not null references auth.user,
+  tenant_id uuid,
+  rent_record_id uuid,
+  charge_id uuid,
+  charge_is_deposit boolean generated always as (
+    case when charge_id is not null then kind = 'deposit_payment' end
+  ) stored,
+  month date,
+  commission_bps integer check (commission_bps between 0 and 10000),
+  paid_before_paise bigint check (paid_before_paise >= 0),
+  receipt_id uuid,
   payout_id uuid,
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   amount_paise bigint not null check (amount_paise > 0),
-  commission_paise bigint not null check (commission_paise >= 0),
+  commission_paise bigint not null default 0 check (commission_paise >= 0),
   net_paise bigint not null generated always as (amount_paise - commission_paise) stored,
-  method text not null check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  withheld_paise bigint,
+  method text check (method in ('bank_transfer', 'cash', 'card', 'other')),
   reference text check (char_length(reference) between 1 and 40),
-  reason text check (char_length(reason) between 1 and 1000),
-  payer_name text not null,
+  description text check (char_length(description) between 1 and 1000),
+  payer_name text,
   payer_email text,
-  recipient_name text not null,
+  recipient_name text,
   recipient_email text,
-  property_name text not null,
-  property_address text not null,
+  property_name text,
+  property_address text,
+  reverses_id uuid,
+  is_reversal boolean not null generated always as (reverses_id is not null) stored,
+  reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
+  reason text check (char_length(reason) between 1 and 1000),
+  debit text not null generated always as (
+    (finance.accounts_of(kind, tender))[case when reverses_id is null then 1 else 2 end]
+  ) stored,
+  credit text not null generated always as (
+    (finance.accounts_of(kind, tender))[case when reverses_id is null then 2 else 1 end]
+  ) stored,
+  income text generated always as ((finance.accounts_of(kind, tender))[3]) stored,
   created_by uuid not null,
   created_at timestamptz not null,
-  receipt_id uuid,
-  tender text,
-  paid_before_paise bigint not null check (paid_before_paise >= 0),
-  commission_bps integer not null check (commission_bps between 0 and 10000),
-  withheld_paise bigint,
-  constraint transaction_facts unique (id, type, rent_record_id, is_reversal, amount_paise),
-  constraint transaction_reversed_once unique (reverses_id),
-  constraint transaction_figures
+  constraint posting_facts unique (id, kind, owner_id, amount_paise, is_reversal),
+  constraint posting_reversed_once unique (reverses_id),
+  constraint posting_described check (kind not in ('expense', 'contribution') or description is not null),
+  constraint posting_figures
     check (case
-      when type = 'payout' then commission_paise = 0
+      when income is null then commission_paise = 0
       when reverses_id is null then commission_paise
         = finance.commission_on(paid_before_paise + amount_paise, commission_bps) - finance.commission_on(paid_before_paise, commission_bps)
       else commission_paise = finance.commission_on(paid_before_paise, commission_bps) - finance.commission_on(paid_before_paise - amount_paise, commission_bps) end),
-  constraint transaction_paid_out_in_time check (type = 'payment' or date >= month),
-  constraint transaction_payout_grouped check (num_nonnulls(payout_id, withheld_paise) = case type when 'payout' then 2 else 0 end),
-  constraint transaction_received check (num_nonnulls(receipt_id, tender) = case type when 'payment' then 2 else 0 end),
-  constraint transaction_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
-  constraint transaction_of_receipt foreign key (receipt_id, contract_id, tender)
+  constraint posting_named
+    check (num_nonnulls(payer_name, recipient_name, property_name, property_address)
+      = case when rent_record_id is null then 0 else 4 end),
+  constraint posting_of_a_tenancy
+    check (contract_id is not null or kind in
+      ('deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
+  constraint posting_of_charge
+    check ((kind in ('charge_payment', 'charge_payout', 'deposit_payment')) = (charge_id is not null)),
+  constraint posting_of_rent check ((kind in ('payment', 'payout')) = (rent_record_id is not null)),
+  constraint posting_of_what_is_owed
+    check (num_nonnulls(month, commission_bps, paid_before_paise)
+      = case when num_nonnulls(rent_record_id, charge_id) = 0 then 0 else 3 end),
+  constraint posting_paid_out
+    check ((kind in ('payout', 'charge_payout', 'deduction', 'owner_credit', 'recovery')) = (payout_id is not null)),
+  constraint posting_paid_out_in_time check (kind not in ('payout', 'charge_payout') or date >= month),
+  constraint posting_received
+    check ((kind in ('payment', 'charge_payment', 'deposit_payment')) = (tender is not null)
+      and (tender is null or receipt_id is not null) and (tender <> 'tds' or kind = 'payment')
+      and (tender <> 'deposit' or kind <> 'deposit_payment')),
+  constraint posting_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
+  constraint posting_whole_tenancy
+    check ((contract_id is null) = (tenant_id is null)
+      and (contract_id is null or property_id is not null)),
+  constraint posting_withheld check ((kind = 'payout') = (withheld_paise is not null)),
+  constraint posting_of_charge_facts foreign key (charge_id, contract_id, property_id, owner_id, tenant_id, month, commission_bps, charge_is_deposit)
+    references contracts.charge (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit),
+  constraint posting_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+    references contracts.contract (id, owner_id, property_id, tenant_id),
+  constraint posting_of_receipt foreign key (receipt_id) references finance.receipt,
+  constraint posting_of_received foreign key (receipt_id, contract_id, tender)
     references finance.receipt (id, contract_id, tender),
-  constraint transaction_of_record foreign key (rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise)
-    references contracts.rent_record (id, contract_id, property_id, owner_id, tenant_id, month, amount_paise, commission_paise),
-  constraint transaction_reverses_original foreign key (reverses_id, type, rent_record_id, reverses_reversal, amount_paise)
-    references finance.transaction (id, type, rent_record_id, is_reversal, amount_paise)
+  constraint posting_of_rent_facts foreign key (rent_record_id, contract_id, property_id, owner_id, tenant_id, month, commission_bps)
+    references contracts.rent_record (id, contract_id, property_id, owner_id, tenant_id, month, commission_bps),
+  constraint posting_reverses_original foreign key (reverses_id, kind, owner_id, amount_paise, reverses_reversal)
+    references finance.posting (id, kind, owner_id, amount_paise, is_reversal)
 );
-create index transaction_newest on finance.transaction (date desc, id desc);
-create index transaction_of_contract on finance.transaction (contract_id) where type = 'payment';
-create index transaction_of_payout on finance.transaction (payout_id) where payout_id is not null;
-create index transaction_of_property on finance.transaction (property_id, date desc, id desc);
-create index transaction_of_receipt on finance.transaction (receipt_id) where receipt_id is not null;
-create index transaction_of_rent_record on finance.transaction (rent_record_id, type);
-create index transaction_of_tenant on finance.transaction (tenant_id, date desc, id desc);
-create index transaction_owned on finance.transaction (owner_id, date desc, id desc);
-create index transaction_received_elsewhere on finance.transaction (date desc, id desc) where tender <> 'received';
-create index transaction_reference on finance.transaction (lower(reference), date desc, id desc)
+create index posting_beside on finance.posting (date desc, id desc)
+  where kind not in ('payment', 'payout') or tender <> 'received';
+create index posting_newest on finance.posting (date desc, id desc);
+create index posting_of_charge on finance.posting (charge_id) where charge_id is not null;
+create index posting_of_contract on finance.posting (contract_id, date, id) where contract_id is not null;
+create index posting_of_payout on finance.posting (payout_id) where payout_id is not null;
+create index posting_of_property on finance.posting (property_id, date desc, id desc) where property_id is not null;
+create index posting_of_receipt on finance.posting (receipt_id) where receipt_id is not null;
+create index posting_of_rent_record on finance.posting (rent_record_id, kind) where rent_record_id is not null;
+create index posting_of_tenant on finance.posting (tenant_id, date desc, id desc) where tenant_id is not null;
+create index posting_owned on finance.posting (owner_id, date desc, id desc);
+create index posting_reference on finance.posting (lower(reference), date desc, id desc)
   where reference is not null;
+
+create function finance.check_refunds() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from finance.deposit d where d.contract_id = new.contract_id for no key update;
+  if (select sum(case when p.is_reversal then -p.amount_paise else p.amount_paise end) from finance.posting p
+      where p.contract_id = new.contract_id and p.kind in ('deposit_refund', 'deposit_refund_by_owner')) > 0
+    and not exists (select from finance.settlement_v s
+      where s.contract_id = new.contract_id and s.reversed_on is null) then
+    raise exception 'what is given back follows a settlement'
+      using errcode = 'check_violation', constraint = 'refund_within_settlement';
+  end if;
+  return null;
+end $$;
+
+create function finance.check_set_off() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from contracts.charge_review v where v.charge_id = new.charge_id and v.status = 'disputed') then
+    raise exception 'a disputed charge is not set off' using errcode = 'check_violation', constraint = 'disputed_not_set_off';
+  end if;
+  return new;
+end $$;
+
+-- A reversal is about the same as what it reverses.
+create function finance.check_reversal() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if exists (select from finance.posting p where p.id = new.reverses_id
+    and (p.contract_id, p.property_id, p.rent_record_id, p.charge_id, p.receipt_id, p.tender, p.payout_id)
+      is distinct from (new.contract_id, new.property_id, new.rent_record_id, new.charge_id, new.receipt_id, new.tender,
+        new.payout_id))
+  then
+    raise exception 'a reversal is about something else'
+      using errcode = 'check_violation', constraint = 'posting_reverses_the_same';
+  end if;
+  return new;
+end $$;
 
 create function finance.keep_figures() returns trigger language plpgsql as $$
 declare
   names constant text[] := array['payer_name', 'payer_email', 'recipient_name', 'recipient_email'];
-  generated constant text[] := array['net_paise', 'is_reversal', 'reverses_reversal'];
+  generated constant text[] := array['charge_is_deposit', 'net_paise', 'is_reversal', 'reverses_reversal', 'debit', 'credit', 'income'];
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
     and pg_catalog.current_setting('kiraya.erasing', true) = 'on'
@@ -159,79 +235,39 @@ begin
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Of rents, those that did not come to Kiraya as money.
-create function finance.move_positions_of_rents() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+-- The sums of deposits and of what owners owe follow their accounts.
+create function finance.move_positions() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
-  if not exists (select from changed where tender <> 'received') then return null; end if;
-  
+  if not exists (select from changed where debit in ('owner_owes', 'deposit_held', 'deposit_with_owner')
+    or credit in ('owner_owes', 'deposit_held', 'deposit_with_owner')) then return null; end if;
+
   insert into finance.deposit (contract_id, held_paise, with_owner_paise)
-    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
+    select distinct contract_id, 0, 0 from changed where debit like 'deposit_%' or credit like 'deposit_%' order by 1
+    on conflict do nothing;
   update finance.deposit d set held_paise = d.held_paise + s.held, with_owner_paise = d.with_owner_paise + s.with_owner
-    from (select contract_id,
-        coalesce(sum(case 'deposit_held' when credit then moved when debit then -moved end), 0) as held,
-        coalesce(sum(case 'deposit_with_owner' when debit then moved when credit then -moved end), 0) as with_owner
-      from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
+    from (select contract_id, sum(case account when 'deposit_held' then -paise else 0 end) as held,
+        sum(case account when 'deposit_with_owner' then paise else 0 end) as with_owner
+      from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) c
+      cross join lateral finance.sides_of(c.kind, c.tender, c.sign * c.amount_paise, c.sign * c.commission_paise)
+      where account like 'deposit_%' group by contract_id) s
     where d.contract_id = s.contract_id;
   insert into finance.owner_position as kept (owner_id, owes_paise)
-    select owner_id, sum(case 'owner_owes' when debit then moved when credit then -moved end)
-    from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
+    select owner_id, sum(paise)
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) c
+      cross join lateral finance.sides_of(c.kind, c.tender, c.sign * c.amount_paise, c.sign * c.commission_paise)
+    where account = 'owner_owes' group by owner_id order by owner_id
     on conflict (owner_id) do update set owes_paise = kept.owes_paise + excluded.owes_paise;
-  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m join finance.owner_position p using (owner_id)
-    where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
+  if direction = 1 and exists (select from changed c join finance.owner_position p using (owner_id)
+    where c.credit = 'owner_owes' and not c.is_reversal and p.owes_paise < 0) then
     raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
   end if;
-  perform platform.change_counter('finance.book_days', null, (select array_agg((key, moved)::platform.counter_entry) from
-    (select account || ' ' || date as key, sum(moved)::bigint as moved from (
-      select n.date, side.account, side.sign * direction * l.paise as moved
-      from (select *, type as kind from changed where tender <> 'received') n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l
-      cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
   return null;
 end $$;
 
-create function finance.roll_up() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  direction integer := case tg_op when 'DELETE' then -1 else 1 end;
-  part smallint := 0;
-begin
-  while not pg_try_advisory_xact_lock(7310248, part) loop part := part + 1; end loop;
-  insert into finance.total_day as kept
-      (day, shard, payments_paise, payouts_paise, commission_paise, payment_count, payout_count)
-    select date, part,
-      coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0),
-      coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0),
-      sum(sign * commission_paise),
-      direction * count(*) filter (where type = 'payment'),
-      direction * count(*) filter (where type = 'payout')
-    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) s
-    group by date order by date
-    on conflict (day, shard) do update set payments_paise = kept.payments_paise + excluded.payments_paise,
-      payouts_paise = kept.payouts_paise + excluded.payouts_paise,
-      commission_paise = kept.commission_paise + excluded.commission_paise,
-      payment_count = kept.payment_count + excluded.payment_count,
-      payout_count = kept.payout_count + excluded.payout_count;
-  return null;
-end $$;
-
-create function finance.sum_owed() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
-begin
-  insert into finance.owner_owed as kept (owner_id, owed_paise)
-    select owner_id, sum(direction * case when is_reversal then -1 else 1 end
-      * case type when 'payment' then net_paise else -amount_paise end)
-    from changed group by owner_id order by owner_id
-    on conflict (owner_id) do update set owed_paise = kept.owed_paise + excluded.owed_paise;
-  return null;
-end $$;
-
-create function finance.sum_records() returns trigger
+-- The sums of rents and charges follow what was received and paid out of them.
+create function finance.sum_claims() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
@@ -242,61 +278,98 @@ begin
     paid_out_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise and r.paid_out_paise + s.paid_out > 0
       and r.paid_out_paise + s.paid_out = r.paid_paise + s.paid - r.earned_paise - s.earned then finance.latest_live(r.id, 'payout') end
   from (select rent_record_id,
-      coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0)::bigint as paid,
-      coalesce(sum(sign * commission_paise) filter (where type = 'payment'), 0)::bigint as earned,
-      coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0)::bigint as paid_out
-    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) c
-    group by rent_record_id) s
+      coalesce(sum(sign * amount_paise) filter (where kind = 'payment'), 0)::bigint as paid,
+      sum(sign * commission_paise)::bigint as earned,
+      coalesce(sum(sign * amount_paise) filter (where kind = 'payout'), 0)::bigint as paid_out
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
+      where rent_record_id is not null) c group by rent_record_id) s
   where r.id = s.rent_record_id;
+  update contracts.charge c set paid_paise = c.paid_paise + s.paid, earned_paise = c.earned_paise + s.earned,
+    paid_out_paise = c.paid_out_paise + s.paid_out, was_touched = c.was_touched or c.paid_paise + s.paid > 0
+  from (select charge_id,
+      coalesce(sum(sign * amount_paise) filter (where kind <> 'charge_payout'), 0)::bigint as paid,
+      sum(sign * commission_paise)::bigint as earned,
+      coalesce(sum(sign * amount_paise) filter (where kind = 'charge_payout'), 0)::bigint as paid_out
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
+      where charge_id is not null) e group by charge_id) s
+  where c.id = s.charge_id;
   return null;
 end $$;
 
--- Of what the roll-ups of rents tell, that which did not come to Kiraya as money.
-create function finance.count_rents_elsewhere() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+-- What a kind of line came to on a day, in parts that are written side by side: the books and the dashboards add them up.
+create function finance.sum_days() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  direction integer := case tg_op when 'DELETE' then -1 else 1 end;
+  part smallint := 0;
+begin
+  while not pg_try_advisory_xact_lock(7310248, part) loop part := part + 1; end loop;
+  insert into finance.total_day as kept (day, kind, tender, shard, amount_paise, commission_paise, line_count)
+    select date, kind, tender, part, sum(sign * amount_paise), sum(sign * commission_paise), direction * count(*)
+    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed) s
+    group by date, kind, tender order by date, kind, tender
+    on conflict (day, kind, tender, shard) do update set amount_paise = kept.amount_paise + excluded.amount_paise,
+      commission_paise = kept.commission_paise + excluded.commission_paise,
+      line_count = kept.line_count + excluded.line_count;
+  return null;
+end $$;
+
+create function finance.sum_owed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
-  if exists (select from changed where tender <> 'received') then
-    perform platform.change_counter('finance.rents_elsewhere', null, (select array_agg((key, amount)::platform.counter_entry) from
-(select date::text as key, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
-  as amount from changed where tender <> 'received' group by date) sums));
-  end if;
+  insert into finance.owner_owed as kept (owner_id, owed_paise, other_paise)
+    select owner_id, coalesce(sum(owed) filter (where rent_record_id is not null), 0),
+      coalesce(sum(owed) filter (where charge_id is not null), 0)
+    from (select *, direction * case when is_reversal then -1 else 1 end
+        * case when (credit = 'owner_payable') <> is_reversal then net_paise else -amount_paise end as owed
+      from changed where 'owner_payable' in (debit, credit)) s
+    group by owner_id order by owner_id
+    on conflict (owner_id) do update set owed_paise = kept.owed_paise + excluded.owed_paise,
+      other_paise = kept.other_paise + excluded.other_paise;
   return null;
 end $$;
 
-create constraint trigger adds_up after insert on finance.transaction deferrable initially deferred
-  for each row when (new.receipt_id is not null) execute function finance.check_receipt();
-create trigger day_is_open after insert on finance.transaction
+create constraint trigger adds_up after insert on finance.posting deferrable initially deferred
+  for each row when (new.tender is not null) execute function finance.check_receipt();
+create trigger claims_summed_deleted after delete on finance.posting
+  referencing old table as changed for each statement execute function finance.sum_claims();
+create trigger claims_summed_inserted after insert on finance.posting
+  referencing new table as changed for each statement execute function finance.sum_claims();
+create trigger day_is_open after insert on finance.posting
   referencing new table as changed for each statement execute function finance.check_days_of_contracts();
-create trigger never_changed before update on finance.transaction
+create trigger days_summed_deleted after delete on finance.posting
+  referencing old table as changed for each statement execute function finance.sum_days();
+create trigger days_summed_inserted after insert on finance.posting
+  referencing new table as changed for each statement execute function finance.sum_days();
+create trigger disputed_not_set_off before insert on finance.posting for each row
+  when (new.kind = 'charge_payment' and new.tender = 'deposit' and new.reverses_id is null)
+  execute function finance.check_set_off();
+create trigger never_changed before update on finance.posting
   for each row execute function finance.keep_figures();
-create trigger never_emptied before truncate on finance.transaction
+create trigger never_emptied before truncate on finance.posting
   for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.transaction for each row execute function finance.keep_row();
-create trigger positions_moved_deleted after delete on finance.transaction
-  referencing old table as changed for each statement execute function finance.move_positions_of_rents();
-create trigger positions_moved_inserted after insert on finance.transaction
-  referencing new table as changed for each statement execute function finance.move_positions_of_rents();
-create trigger records_summed_deleted after delete on finance.transaction
-  referencing old table as changed for each statement execute function finance.sum_records();
-create trigger records_summed_inserted after insert on finance.transaction
-  referencing new table as changed for each statement execute function finance.sum_records();
-create trigger rolled_up_deleted after delete on finance.transaction
-  referencing old table as changed for each statement execute function finance.roll_up();
-create trigger rolled_up_inserted after insert on finance.transaction
-  referencing new table as changed for each statement execute function finance.roll_up();
-create trigger summed_owed_deleted after delete on finance.transaction
+create trigger never_removed before delete on finance.posting for each row execute function finance.keep_row();
+create trigger owed_summed_deleted after delete on finance.posting
   referencing old table as changed for each statement execute function finance.sum_owed();
-create trigger summed_owed_inserted after insert on finance.transaction
+create trigger owed_summed_inserted after insert on finance.posting
   referencing new table as changed for each statement execute function finance.sum_owed();
-create trigger count_rents_elsewhere_deleted after delete on finance.transaction
-  referencing old table as changed for each statement execute function finance.count_rents_elsewhere();
-create trigger count_rents_elsewhere_inserted after insert on finance.transaction
-  referencing new table as changed for each statement execute function finance.count_rents_elsewhere();
-alter table finance.transaction enable always trigger day_is_open;
-alter table finance.transaction enable always trigger never_changed;
-alter table finance.transaction enable always trigger never_emptied;
-alter table finance.transaction enable always trigger never_removed;
+create trigger positions_moved_deleted after delete on finance.posting
+  referencing old table as changed for each statement execute function finance.move_positions();
+create trigger positions_moved_inserted after insert on finance.posting
+  referencing new table as changed for each statement execute function finance.move_positions();
+create trigger refund_within_settlement after insert on finance.posting for each row
+  when (new.kind in ('deposit_refund', 'deposit_refund_by_owner') and not new.is_reversal)
+  execute function finance.check_refunds();
+create trigger reverses_the_same before insert on finance.posting for each row
+  when (new.reverses_id is not null) execute function finance.check_reversal();
+alter table finance.posting enable always trigger day_is_open;
+alter table finance.posting enable always trigger disputed_not_set_off;
+alter table finance.posting enable always trigger never_changed;
+alter table finance.posting enable always trigger never_emptied;
+alter table finance.posting enable always trigger never_removed;
+alter table finance.posting enable always trigger refund_within_settlement;
+alter table finance.posting enable always trigger reverses_the_same;
 
 -- Receipts that were reversed as a whole.
 create table finance.receipt_reversal (
@@ -388,220 +461,7 @@ create trigger never_emptied before truncate on finance.operator_upi
 alter table finance.operator_upi enable always trigger never_changed;
 alter table finance.operator_upi enable always trigger never_emptied;
 
--- Money of everything but rents: deposits, charges, refunds, what owners owe, and their reversals. Never edited.
-create table finance.entry (
-  id uuid primary key,
-  kind text not null
-    check (kind in ('charge_payment', 'charge_payout', 'deposit_payment', 'deposit_to_owner', 'deposit_from_owner', 'deposit_kept', 'deposit_refund', 'deposit_refund_by_owner', 'deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
-  contract_id uuid,
-  property_id uuid references properties.property,
-  owner_id uuid not null references auth.user,
-  tenant_id uuid,
-  charge_id uuid,
-  charge_is_deposit boolean generated always as (case
-    when (charge_id is not null) then (kind = 'deposit_payment')
-    else null::boolean
-end) stored,
-  due_month date,
-  commission_bps integer,
-  receipt_id uuid,
-  tender text check (tender in ('received', 'owner', 'deposit')),
-  payout_id uuid,
-  date date not null check (date between '2000-01-01' and '2100-12-31'),
-  amount_paise bigint not null check (amount_paise > 0),
-  commission_paise bigint not null default 0,
-  net_paise bigint not null generated always as (amount_paise - commission_paise) stored,
-  paid_before_paise bigint check (paid_before_paise >= 0),
-  method text check (method in ('bank_transfer', 'cash', 'card', 'other')),
-  reference text check (char_length(reference) between 1 and 40),
-  description text check (char_length(description) between 1 and 1000),
-  reverses_id uuid,
-  is_reversal boolean not null generated always as (reverses_id is not null) stored,
-  reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
-  reason text check (char_length(reason) between 1 and 1000),
-  created_by uuid not null,
-  created_at timestamptz not null,
-  constraint entry_facts unique (id, kind, owner_id, amount_paise, is_reversal),
-  constraint entry_reversed_once unique (reverses_id),
-  constraint entry_described check (kind not in ('expense', 'contribution') or description is not null),
-  constraint entry_figures
-    check (case
-      when kind <> 'charge_payment' then commission_paise = 0
-      when reverses_id is null then commission_paise
-        = finance.commission_on(paid_before_paise + amount_paise, commission_bps) - finance.commission_on(paid_before_paise, commission_bps)
-      else commission_paise = finance.commission_on(paid_before_paise, commission_bps) - finance.commission_on(paid_before_paise - amount_paise, commission_bps) end),
-  constraint entry_of_a_tenancy
-    check (contract_id is not null or kind in
-      ('deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
-  constraint entry_of_charge
-    check ((kind in ('charge_payment', 'charge_payout', 'deposit_payment'))
-      = (charge_id is not null and due_month is not null and commission_bps is not null and paid_before_paise is not null)),
-  constraint entry_paid_out
-    check ((kind in ('charge_payout', 'deduction', 'owner_credit', 'recovery'))
-      = (payout_id is not null)),
-  constraint entry_paid_out_in_time check (kind <> 'charge_payout' or date >= due_month),
-  constraint entry_received
-    check ((kind in ('charge_payment', 'deposit_payment')) = (tender is not null)
-      and (tender is null or receipt_id is not null) and (kind <> 'deposit_payment' or tender <> 'deposit')),
-  constraint entry_reversed_for_a_reason check ((reverses_id is null) = (reason is null)),
-  constraint entry_whole_tenancy
-    check ((contract_id is null) = (tenant_id is null)
-      and (contract_id is null or property_id is not null)),
-  constraint entry_of_charge_facts foreign key (charge_id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, charge_is_deposit)
-    references contracts.charge (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit),
-  constraint entry_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
-    references contracts.contract (id, owner_id, property_id, tenant_id),
-  constraint entry_of_receipt foreign key (receipt_id) references finance.receipt,
-  constraint entry_of_received foreign key (receipt_id, contract_id, tender)
-    references finance.receipt (id, contract_id, tender),
-  constraint entry_reverses_original foreign key (reverses_id, kind, owner_id, amount_paise, reverses_reversal)
-    references finance.entry (id, kind, owner_id, amount_paise, is_reversal)
-);
-create index entry_newest on finance.entry (date desc, id desc);
-create index entry_of_charge on finance.entry (charge_id) where charge_id is not null;
-create index entry_of_contract on finance.entry (contract_id, date, id) where contract_id is not null;
-create index entry_of_payout on finance.entry (payout_id) where payout_id is not null;
-create index entry_of_property on finance.entry (property_id, date desc, id desc) where property_id is not null;
-create index entry_of_receipt on finance.entry (receipt_id) where receipt_id is not null;
-create index entry_of_tenant on finance.entry (tenant_id, date desc, id desc) where tenant_id is not null;
-create index entry_owned on finance.entry (owner_id, date desc, id desc);
-create index entry_reference on finance.entry (lower(reference)) where reference is not null and payout_id is not null;
-
-create function finance.check_refunds() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform from finance.deposit d where d.contract_id = new.contract_id for no key update;
-  if (select sum(case when e.is_reversal then -e.amount_paise else e.amount_paise end) from finance.entry e
-      where e.contract_id = new.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')) > 0
-    and not exists (select from finance.settlement_v s
-      where s.contract_id = new.contract_id and s.reversed_on is null) then
-    raise exception 'what is given back follows a settlement'
-      using errcode = 'check_violation', constraint = 'refund_within_settlement';
-  end if;
-  return null;
-end $$;
-
-create function finance.check_set_off() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from contracts.charge_review v where v.charge_id = new.charge_id and v.status = 'disputed') then
-    raise exception 'a disputed charge is not set off' using errcode = 'check_violation', constraint = 'disputed_not_set_off';
-  end if;
-  return new;
-end $$;
-
--- A reversal is about the same as what it reverses.
-create function finance.check_reversal() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if exists (select from finance.entry e where e.id = new.reverses_id
-    and (e.contract_id, e.property_id, e.charge_id, e.receipt_id, e.tender, e.payout_id) is distinct from
-      (new.contract_id, new.property_id, new.charge_id, new.receipt_id, new.tender, new.payout_id))
-  then
-    raise exception 'a reversal is about something else'
-      using errcode = 'check_violation', constraint = 'entry_reverses_the_same';
-  end if;
-  return new;
-end $$;
-
-create function finance.move_positions() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
-declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
-begin
-  
-  insert into finance.deposit (contract_id, held_paise, with_owner_paise)
-    select distinct contract_id, 0, 0 from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') order by 1 on conflict do nothing;
-  update finance.deposit d set held_paise = d.held_paise + s.held, with_owner_paise = d.with_owner_paise + s.with_owner
-    from (select contract_id,
-        coalesce(sum(case 'deposit_held' when credit then moved when debit then -moved end), 0) as held,
-        coalesce(sum(case 'deposit_with_owner' when debit then moved when credit then -moved end), 0) as with_owner
-      from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where debit in ('deposit_held', 'deposit_with_owner') or credit in ('deposit_held', 'deposit_with_owner') group by contract_id) s
-    where d.contract_id = s.contract_id;
-  insert into finance.owner_position as kept (owner_id, owes_paise)
-    select owner_id, sum(case 'owner_owes' when debit then moved when credit then -moved end)
-    from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m where 'owner_owes' in (debit, credit) group by owner_id order by owner_id
-    on conflict (owner_id) do update set owes_paise = kept.owes_paise + excluded.owes_paise;
-  if direction = 1 and exists (select from (select n.owner_id, n.contract_id, n.is_reversal, l.*, direction * l.paise as moved
-  from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l) m join finance.owner_position p using (owner_id)
-    where 'owner_owes' = m.credit and not m.is_reversal and p.owes_paise < 0) then
-    raise exception 'more than the owner owes' using errcode = 'check_violation', constraint = 'owner_position_within';
-  end if;
-  perform platform.change_counter('finance.book_days', null, (select array_agg((key, moved)::platform.counter_entry) from
-    (select account || ' ' || date as key, sum(moved)::bigint as moved from (
-      select n.date, side.account, side.sign * direction * l.paise as moved
-      from changed n cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise, n.is_reversal) l
-      cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)) moves group by 1) sums));
-  return null;
-end $$;
-
--- The sums of charges follow their entries.
-create function finance.sum_charges() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
-begin
-  update contracts.charge c set paid_paise = c.paid_paise + s.paid, earned_paise = c.earned_paise + s.earned,
-    paid_out_paise = c.paid_out_paise + s.paid_out, was_touched = c.was_touched or c.paid_paise + s.paid > 0
-  from (select charge_id,
-      coalesce(sum(sign * amount_paise) filter (where kind <> 'charge_payout'), 0)::bigint as paid,
-      sum(sign * commission_paise)::bigint as earned,
-      coalesce(sum(sign * amount_paise) filter (where kind = 'charge_payout'), 0)::bigint as paid_out
-    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
-      where charge_id is not null) e group by charge_id) s
-  where c.id = s.charge_id;
-  return null;
-end $$;
-
-create function finance.sum_other() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
-begin
-  insert into finance.owner_owed as kept (owner_id, owed_paise, other_paise)
-    select owner_id, 0, sum(direction * case when is_reversal then -1 else 1 end
-      * case kind when 'charge_payment' then net_paise else -amount_paise end)
-    from changed where kind in ('charge_payment', 'charge_payout') group by owner_id order by owner_id
-    on conflict (owner_id) do update set other_paise = kept.other_paise + excluded.other_paise;
-  return null;
-end $$;
-
-create constraint trigger adds_up after insert on finance.entry deferrable initially deferred
-  for each row when (new.tender is not null) execute function finance.check_receipt();
-create trigger charges_summed_deleted after delete on finance.entry
-  referencing old table as changed for each statement execute function finance.sum_charges();
-create trigger charges_summed_inserted after insert on finance.entry
-  referencing new table as changed for each statement execute function finance.sum_charges();
-create trigger day_is_open after insert on finance.entry
-  referencing new table as changed for each statement execute function finance.check_days_of_contracts();
-create trigger disputed_not_set_off before insert on finance.entry for each row
-  when (new.kind = 'charge_payment' and new.tender = 'deposit' and new.reverses_id is null)
-  execute function finance.check_set_off();
-create trigger never_changed before update on finance.entry for each row execute function platform.refuse_change();
-create trigger never_emptied before truncate on finance.entry
-  for each statement execute function platform.refuse_change();
-create trigger never_removed before delete on finance.entry for each row execute function finance.keep_row();
-create trigger positions_moved_deleted after delete on finance.entry
-  referencing old table as changed for each statement execute function finance.move_positions();
-create trigger positions_moved_inserted after insert on finance.entry
-  referencing new table as changed for each statement execute function finance.move_positions();
-create trigger refund_within_settlement after insert on finance.entry for each row
-  when (new.kind in ('deposit_refund', 'deposit_refund_by_owner') and not new.is_reversal)
-  execute function finance.check_refunds();
-create trigger reverses_the_same before insert on finance.entry for each row
-  when (new.reverses_id is not null) execute function finance.check_reversal();
-create trigger summed_other_deleted after delete on finance.entry
-  referencing old table as changed for each statement execute function finance.sum_other();
-create trigger summed_other_inserted after insert on finance.entry
-  referencing new table as changed for each statement execute function finance.sum_other();
-alter table finance.entry enable always trigger day_is_open;
-alter table finance.entry enable always trigger disputed_not_set_off;
-alter table finance.entry enable always trigger never_changed;
-alter table finance.entry enable always trigger never_emptied;
-alter table finance.entry enable always trigger never_removed;
-alter table finance.entry enable always trigger refund_within_settlement;
-alter table finance.entry enable always trigger reverses_the_same;
-
--- Deposit of a contract that is held, in whole and by the owner. A kept sum of entries.
+-- Deposit of a contract that is held, in whole and by the owner. A kept sum of postings.
 create table finance.deposit (
   contract_id uuid primary key,
   held_paise bigint not null,
@@ -613,16 +473,16 @@ create function finance.begin_position() returns trigger language plpgsql as $$
 begin
   if current_user <> (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
     and (tg_op = 'UPDATE' or (to_jsonb(new) - 'contract_id' - 'owner_id') @? '$.* ? (@ <> 0)') then
-    raise exception 'positions follow from entries' using errcode = 'restrict_violation';
+    raise exception 'positions follow from postings' using errcode = 'restrict_violation';
   end if;
   return new;
 end $$;
 
-create trigger follows_entries before insert or update on finance.deposit
+create trigger follows_postings before insert or update on finance.deposit
   for each row execute function finance.begin_position();
-alter table finance.deposit enable always trigger follows_entries;
+alter table finance.deposit enable always trigger follows_postings;
 
--- What each owner owes. A kept sum of entries.
+-- What each owner owes. A kept sum of postings.
 create table finance.owner_position (
   owner_id uuid primary key,
   owes_paise bigint not null
@@ -641,11 +501,11 @@ create trigger credit_begun after insert on finance.owner_position for each row
   when (new.owes_paise < 0) execute function finance.keep_credit();
 create trigger credit_kept after update on finance.owner_position for each row
   when (greatest(-new.owes_paise, 0) <> greatest(-old.owes_paise, 0)) execute function finance.keep_credit();
-create trigger follows_entries before insert or update on finance.owner_position
+create trigger follows_postings before insert or update on finance.owner_position
   for each row execute function finance.begin_position();
 alter table finance.owner_position enable always trigger credit_begun;
 alter table finance.owner_position enable always trigger credit_kept;
-alter table finance.owner_position enable always trigger follows_entries;
+alter table finance.owner_position enable always trigger follows_postings;
 
 -- Payments that tenants say they have made, until an accountant confirms or rejects them.
 create table finance.declaration (

@@ -38,8 +38,8 @@ export class LiveSettlements {
     const settled = await within(em).row(
       kept(sql`select 1 from finance.settlement_v s join (
           select contract_id, created_at from finance.receipt_v where id = ${receiptId}::uuid
-          union all select contract_id, created_at from finance.transaction
-            where id = ${transactionId}::uuid and type = 'payment'
+          union all select contract_id, created_at from finance.posting
+            where id = ${transactionId}::uuid and kind = 'payment'
           union all select contract_id, created_at from contracts.credit_v where id = ${creditId}::uuid) counted
         on counted.contract_id = s.contract_id
         where s.reversed_on is null and counted.created_at <= s.created_at`),

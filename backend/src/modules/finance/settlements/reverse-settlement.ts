@@ -10,10 +10,9 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { type AnyClaim, Credits, Tenancies } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { NotSettled, PayoutComesFirst, RefundComesFirst } from '../finance-errors.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { LateFees } from '../late-fees/late-fees.js';
-import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
+import { PostingWriter, type Reversal } from '../ledger/posting-writer.js';
 import { refusePaidOut } from '../reversals/payment-reversal.js';
 import { ReceiptReversals } from '../reversals/receipt-reversals.js';
 import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
@@ -30,8 +29,7 @@ export class ReverseSettlement {
     private readonly live: LiveSettlements,
     private readonly books: TenancyBooks,
     private readonly credits: Credits,
-    private readonly transactions: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly fees: LateFees,
     private readonly reversals: ReceiptReversals,
     private readonly steps: SettlementSteps,
@@ -82,7 +80,7 @@ export class ReverseSettlement {
     const [date, at] = [this.clock.today(), this.clock.now()];
     await writeSettlementReversal(em, id, { ...by, date, at });
     for (const receiptId of receiptIds) await this.takeBack(em, receiptId, claims, by);
-    await this.entries.reverse(em, entryIds, by);
+    await this.writer.reverse(em, entryIds, by);
     await this.freeDamages(em, contractId, { claims, chargeIds }, by);
     const open = await openOf(em, chargeIds);
     await this.credits.makeAll(
@@ -114,12 +112,12 @@ export class ReverseSettlement {
     const lines = await standingLines(within(em), linesOfReceipt(receiptId));
     for (const { claimId, amountPaise } of lines)
       refusePaidOut(claimIn(claims, claimId), BigInt(amountPaise));
-    const idsOf = (isRent: boolean): string[] =>
-      lines.filter((line) => line.isRent === isRent).map((line) => line.id);
     await this.reversals.enter(em, receiptId, by);
-    const rents = idsOf(true);
-    if (rents.length) await this.transactions.reverse(em, rents, by);
-    await this.entries.reverse(em, idsOf(false), by);
+    await this.writer.reverse(
+      em,
+      lines.map((line) => line.id),
+      by,
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import { type AnyClaim, Tenancies, type Tenancy } from '../../contracts/index.js
 import type { Obstacle, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
 import { Positions } from '../ledger/positions.js';
 import { statementOf } from './statement.js';
+import { STANDS } from '../reversals/live-lines.js';
 import { TenancyBooks } from './tenancy-books.js';
 
 interface Row {
@@ -20,11 +21,11 @@ interface Row {
   refunds: RefundDto[];
 }
 
-const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', e.id,
-    'by', case e.kind when 'deposit_refund' then 'kiraya' else 'owner' end, 'amount', ${rupees(sql`e.amount_paise`)},
-    'method', e.method, 'reference', e.reference, 'date', e.date) order by e.date, e.id), '[]')
-  from finance.entry e where e.contract_id = s.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')
-    and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id))`;
+const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', p.id,
+    'by', case p.kind when 'deposit_refund' then 'kiraya' else 'owner' end, 'amount', ${rupees(sql`p.amount_paise`)},
+    'method', p.method, 'reference', p.reference, 'date', p.date) order by p.date, p.id), '[]')
+  from finance.posting p where p.contract_id = s.contract_id and p.kind in ('deposit_refund', 'deposit_refund_by_owner')
+    and ${STANDS})`;
 
 /** Reads the settlement of a tenancy for whoever may see its contract. */
 @Injectable()

@@ -12,8 +12,7 @@ import {
 } from '../../contracts/index.js';
 import { Money } from '../../../platform/money/money.js';
 import { openDay } from '../books/open-day.js';
-import { EntryWriter } from '../ledger/entry-writer.js';
-import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
+import { PostingWriter, type Reversal } from '../ledger/posting-writer.js';
 import { findReceipt, type KnownReceipt } from '../reallocation/known-receipt.js';
 import type { Allotted } from '../receipts/allocation.js';
 import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
@@ -43,8 +42,7 @@ export class SettlementSteps {
     private readonly charges: Charges,
     private readonly credits: Credits,
     private readonly cancellations: Cancellations,
-    private readonly transactions: TransactionWriter,
-    private readonly entries: EntryWriter,
+    private readonly writer: PostingWriter,
     private readonly receipts: ReceiptWriter,
     private readonly recovery: RecoverFromOwner,
     private readonly clock: Clock,
@@ -90,8 +88,7 @@ export class SettlementSteps {
     const { createdBy } = by;
     const deposit = await this.depositFor(em, contractId, moved, { createdBy, description: why });
     for (const { line, to, toDepositPaise, staysPaise } of moved) {
-      if (line.isRent) await this.transactions.reverse(em, [line.id], by);
-      else await this.entries.reverse(em, [line.id], by);
+      await this.writer.reverse(em, [line.id], by);
       const { rents, charges } = linesOf(to);
       if (staysPaise > 0n) rents.push({ recordId: line.claimId, paise: staysPaise });
       if (toDepositPaise > 0n) charges.push({ chargeId: deposit, isDeposit: true, paise: toDepositPaise });
@@ -129,11 +126,11 @@ export class SettlementSteps {
     if (setOff.length === 0) return { receiptIds: [], entryIds: [] };
     const date = this.clock.today();
     const kept = { kind: 'deposit_kept', contractId, paise: fromOwnerPaise, date, createdBy } as const;
-    const entryIds = fromOwnerPaise > 0n ? await this.entries.write(em, [kept]) : [];
+    const written = fromOwnerPaise > 0n ? await this.writer.write(em, [kept]) : [];
     const { id } = await this.receipts.write(em, {
       ...{ contractId, date, tender: 'deposit', method: null, reference: null, createdBy },
       ...linesOf(setOff),
     });
-    return { receiptIds: [id], entryIds };
+    return { receiptIds: [id], entryIds: written.map((line) => line.id) };
   }
 }

@@ -9,6 +9,7 @@ import type { FeeStep } from '../late-fees/fee-steps.js';
 import { type FeesOf, LateFees, type StepsOfRent } from '../late-fees/late-fees.js';
 import { feeClaim } from '../late-fees/receipt-fees.js';
 import { type DepositPosition, Positions } from '../ledger/positions.js';
+import { STANDS } from '../reversals/live-lines.js';
 import { isLater, type PrepaidLine, settle, type SettlementPlan } from './settlement-plan.js';
 
 /** The plan of a settlement, and the deposit as it is before it. */
@@ -97,17 +98,12 @@ function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep):
 export async function linesOfClaims(db: Statements, claimIds: string[]): Promise<PrepaidLine[]> {
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(
-    kept(sql`select t.id, true as "isRent", t.rent_record_id as "claimId", t.receipt_id as "receiptId",
-        t.tender, t.amount_paise::text as paise, to_char(m.date, 'YYYY-MM-DD') as date
-      from finance.transaction t join finance.receipt m on m.id = t.receipt_id
-      where t.rent_record_id = any (${claimIds}::uuid[]) and t.type = 'payment'
-        and not t.is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)
-      union all
-      select e.id, false, e.charge_id, e.receipt_id, e.tender, e.amount_paise::text,
-        to_char(e.date, 'YYYY-MM-DD')
-      from finance.entry e where e.charge_id = any (${claimIds}::uuid[]) and e.tender is not null
-        and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id)
-      order by date, id`),
+    kept(sql`select p.id, p.rent_record_id is not null as "isRent", coalesce(p.rent_record_id, p.charge_id) as "claimId",
+        p.receipt_id as "receiptId", p.tender, p.amount_paise::text as paise,
+        to_char(case when p.rent_record_id is null then p.date else m.date end, 'YYYY-MM-DD') as date
+      from finance.posting p join finance.receipt m on m.id = p.receipt_id
+      where (p.rent_record_id = any (${claimIds}::uuid[]) or p.charge_id = any (${claimIds}::uuid[]))
+        and p.tender is not null and ${STANDS} order by date, id`),
   );
   return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
 }

@@ -7,16 +7,11 @@ const within = (ownerId: string, { from, to }: StatementPeriod): Fragment =>
 
 /** All that moved of an owner, as lines of one kind; signed. */
 const lines = (ownerId: string, period: StatementPeriod): Fragment => sql`
-  select l.date, l.id, l.type as kind, l.tender, l.is_reversal, l.property_id, l.month,
-    null::text as description, l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
-    case l.type when 'payment' then ${SIGN} * l.commission_paise else 0 end as commission_paise
-  from finance.transaction l where ${within(ownerId, period)}
-  union all
-  select l.date, l.id, l.kind, l.tender, l.is_reversal, l.property_id, l.due_month, coalesce(g.description, l.description),
-    l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise, ${SIGN} * l.commission_paise
-  from finance.entry l left join contracts.charge_v g on g.id = l.charge_id
-  where ${within(ownerId, period)} and l.kind in ('charge_payment', 'charge_payout', 'deduction', 'owner_credit',
-    'recovery', 'expense', 'contribution', 'deposit_kept')`;
+  select l.date, l.id, l.kind, l.tender, l.is_reversal, l.property_id, l.month, coalesce(g.description, l.description) as description,
+    l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
+    ${SIGN} * l.commission_paise as commission_paise
+  from finance.posting l left join contracts.charge_v g on g.id = l.charge_id
+  where ${within(ownerId, period)} and (l.debit like 'owner_%' or l.credit like 'owner_%')`;
 
 const IN_PAYOUTS = sql`kind in ('payout', 'charge_payout', 'deduction', 'owner_credit', 'recovery')`;
 
@@ -32,7 +27,7 @@ const PAYOUTS = sql`
     coalesce(sum(paise) filter (where kind = 'deduction'), 0) as taken_off,
     coalesce(sum(case kind when 'deduction' then paise else -paise end), 0) as change
   from (select *, is_reversal and not is_recovered as is_back
-    from (select *, exists (select from finance.entry r where r.payout_id = lines.payout_id and r.kind = 'recovery')
+    from (select *, exists (select from finance.posting r where r.payout_id = lines.payout_id and r.kind = 'recovery')
       as is_recovered from lines where ${IN_PAYOUTS}) parts) parts
   group by date, payout_id, is_back
   having not bool_or(is_recovered) or sum(case kind when 'deduction' then paise else -paise end) <> 0`;
@@ -57,10 +52,9 @@ const ROWS = sql`
 export const openingPaise = (ownerId: string, from: string): Fragment => {
   const before = sql`l.owner_id = ${ownerId} and l.date < ${from}::date`;
   return sql`(select coalesce(sum(paise), 0)::bigint from (
-    select ${SIGN} * case l.type when 'payment' then l.net_paise else -l.amount_paise end as paise
-    from finance.transaction l where ${before}
-    union all select ${SIGN} * case l.kind when 'charge_payment' then l.net_paise else -l.amount_paise end
-    from finance.entry l where ${before} and l.kind in ('charge_payment', 'charge_payout')
+    select case when l.credit = 'owner_payable' then 1 else -1 end
+      * case when l.kind like '%payment' then l.net_paise else l.amount_paise end as paise
+    from finance.posting l where ${before} and 'owner_payable' in (l.debit, l.credit)
     union all select -l.owes_paise from finance.owner_debt_v l where ${before}) moved)`;
 };
 

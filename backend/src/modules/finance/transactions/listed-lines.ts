@@ -2,6 +2,7 @@ import { afterCursor, type ListParts, type Order } from '../../../platform/datab
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
+import type { PostingKind } from '../finance.constants.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 
 export const ORDER: Order = {
@@ -13,8 +14,9 @@ export const ORDER: Order = {
   ],
 };
 
-/** Conditions on the lines of rents and on those beside them; null: none of these. */
+/** Conditions on postings: those that are listed, and among them those of rents and those beside rents (null: none). */
 export interface LineConditions {
+  listed: Fragment;
   rents: Fragment;
   others: Fragment | null;
 }
@@ -22,7 +24,7 @@ export interface LineConditions {
 /** How emails of tenants are shown, of a line `p` of rent and of one beside rents. */
 export type PayerEmail = (email: Fragment) => Fragment;
 
-/** What is listed beside rents, of each kind of entry: its type, and what the screens call it and its reversal. */
+/** What is listed beside rents, of each kind of posting: its type, and what the screens call it and its reversal. */
 const LISTED = {
   charge_payment: ['charge', 'Charge Payment', 'Charge payment reversal'],
   deposit_payment: ['deposit', 'Deposit Payment', 'Deposit payment reversal'],
@@ -34,14 +36,14 @@ type Kind = keyof typeof LISTED;
 export const OTHER_TYPES = Object.values(LISTED).map(([type]) => type);
 export const OTHER_LABELS = Object.values(LISTED).flatMap(([, label, reversal]) => [label, reversal]);
 
-/** What came in beside rents: a condition on entries. */
-export const IS_RECEIVED = sql`kind in ('charge_payment', 'deposit_payment')`;
-/** The same, or was paid out. */
-export const IS_LISTED = sql`kind in (${raw(
-  Object.keys(LISTED)
-    .map((kind) => `'${kind}'`)
-    .join(', '),
-)})`;
+/** What came in beside rents. */
+export const RECEIVED_KINDS = ['charge_payment', 'deposit_payment'] as const satisfies Kind[];
+/** The same, and what was paid out. */
+export const LISTED_KINDS = Object.keys(LISTED) as Kind[];
+
+/** A condition on postings. */
+export const isOf = (kinds: readonly PostingKind[]): Fragment =>
+  sql`kind in (${raw(kinds.map((kind) => `'${kind}'`).join(', '))})`;
 
 const byKind = (of: (kind: Kind) => string): Fragment =>
   sql`case p.kind ${raw(
@@ -71,35 +73,31 @@ const otherJson = (
   'amount', ${AMOUNT}, 'commission', 0, 'netAmount', ${AMOUNT}, 'method', coalesce(p.method, 'other'),
   'status', 'completed',
   'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id, 'contractId', p.contract_id,
-  'rentRecordId', null, 'month', to_char(p.due_month, 'YYYY-MM'),
+  'rentRecordId', null, 'month', to_char(p.month, 'YYYY-MM'),
   'description', coalesce(c.description, 'Owed to the owner'), 'payoutId', p.payout_id, 'reason', p.reason,
-  'reversesId', p.reverses_id, 'reversedById', (select r.id from finance.entry r where r.reverses_id = p.id),
+  'reversesId', p.reverses_id, 'reversedById', (select r.id from finance.posting r where r.reverses_id = p.id),
   'receiptId', p.receipt_id)`;
 
-const linesOf = (
-  { rents, others }: LineConditions,
-  tail: Fragment,
-): Fragment => sql`(select date, id, true as is_rent from finance.transaction where ${rents} ${tail})
-  ${others ? sql`union all (select date, id, false from finance.entry where ${others} ${tail})` : sql``}`;
+const linesOf = (listed: Fragment, tail: Fragment): Fragment =>
+  sql`select date, id, rent_record_id is not null as is_rent from finance.posting where ${listed} ${tail}`;
 
 const jsonOf = (emailOf: PayerEmail): Fragment => sql`cross join lateral (
-    select ${transactionJson(emailOf(sql`p.payer_email`))} as json from finance.transaction p
+    select ${transactionJson(emailOf(sql`p.payer_email`))} as json from finance.posting p
     where k.is_rent and p.id = k.id
     union all
-    select ${otherJson(emailOf)} from (select * from finance.entry where not k.is_rent and id = k.id) p
+    select ${otherJson(emailOf)} from (select * from finance.posting where not k.is_rent and id = k.id) p
     join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
     left join properties.property_v h on h.id = p.property_id
     left join contracts.charge_v c on c.id = p.charge_id) j`;
 
-/** As many lines of either as a page holds, from a place on: they are found without the rest. */
+/** As many lines as a page holds, from a place on. */
 export function listedLines(
-  { rents, others }: LineConditions,
+  { listed }: Pick<LineConditions, 'listed'>,
   emailOf: PayerEmail,
   cursor: string | undefined,
   limit: number,
 ): ListParts {
-  const after = afterCursor(ORDER, cursor);
-  const asked = { rents: every(rents, after), others: others && every(others, after) };
+  const asked = every(listed, afterCursor(ORDER, cursor));
   const tail = sql`order by date desc, id desc limit ${raw(`${limit + 1}`)}`;
   return {
     table: sql`(${linesOf(asked, tail)}) lines`,
@@ -111,5 +109,5 @@ export function listedLines(
 }
 
 /** The only line that is left, as JSON in text. */
-export const oneLine = (conditions: LineConditions, emailOf: PayerEmail): Fragment =>
-  sql`select j.json::text as json from (${linesOf(conditions, sql``)}) k ${jsonOf(emailOf)}`;
+export const oneLine = (listed: Fragment, emailOf: PayerEmail): Fragment =>
+  sql`select j.json::text as json from (${linesOf(listed, sql``)}) k ${jsonOf(emailOf)}`;

@@ -9,25 +9,28 @@ import type { TransactionType } from '../finance.constants.js';
  * own, found by an index.
  */
 export interface SummaryParts {
-  /** All conditions on finance.transaction, where some are on whose it is. */
+  /** All conditions on finance.posting, where some are on whose it is. */
   where: Fragment | undefined;
   type: TransactionType | undefined;
   /** Days, both included; undefined is without bound. */
   range: { from: string | undefined; to: string | undefined };
 }
 
-const ROWS = sql`select sign * amount_paise * (type = 'payment')::int as payments_paise,
-    sign * amount_paise * (type = 'payout')::int as payouts_paise, sign * commission_paise as commission_paise,
-    (type = 'payment')::int as payment_count, (type = 'payout')::int as payout_count
-  from (select *, case when is_reversal then -1 else 1 end as sign from finance.transaction) t`;
+const ROWS = sql`select kind, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
+    1 as line_count
+  from finance.posting cross join lateral (select case when is_reversal then -1 else 1 end) s (sign)`;
 
 export function summaryStatement({ where, type, range: { from, to } }: SummaryParts): Fragment {
-  const sum = (column: Fragment, of?: TransactionType): Fragment =>
-    of && type && of !== type ? sql`0` : sql`coalesce(sum(${column}), 0)`;
-  const days = every(from && sql`day >= ${from}::date`, to && sql`day <= ${to}::date`);
-  return sql`select ${sum(sql`payments_paise`, 'payment')} as payments, ${sum(sql`payouts_paise`, 'payout')} as payouts,
+  const sum = (column: Fragment, of: TransactionType): Fragment =>
+    type && of !== type ? sql`0` : sql`coalesce(sum(${column}) filter (where kind = ${of}), 0)`;
+  const days = every(
+    sql`kind in ('payment', 'payout')`,
+    from && sql`day >= ${from}::date`,
+    to && sql`day <= ${to}::date`,
+  );
+  return sql`select ${sum(sql`amount_paise`, 'payment')} as payments, ${sum(sql`amount_paise`, 'payout')} as payouts,
       ${sum(sql`commission_paise`, 'payment')} as commission,
-      ${sum(sql`payment_count`, 'payment')} + ${sum(sql`payout_count`, 'payout')} as entries
+      ${sum(sql`line_count`, 'payment')} + ${sum(sql`line_count`, 'payout')} as entries
     from (${where ? sql`${ROWS} where ${where}` : sql`select * from finance.total_day where ${days}`}) figures`;
 }
 

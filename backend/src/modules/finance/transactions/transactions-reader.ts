@@ -15,14 +15,16 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { limitOf, Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
+import { TRANSACTION_TYPES } from '../finance.constants.js';
 import {
-  IS_LISTED,
-  IS_RECEIVED,
+  isOf,
   type LineConditions,
+  LISTED_KINDS,
   listedLines,
   oneLine,
   ORDER,
   type PayerEmail,
+  RECEIVED_KINDS,
 } from './listed-lines.js';
 import { summaryJson, summaryStatement } from './summary.js';
 import type { ListedTransactionDto } from './transaction.dto.js';
@@ -62,10 +64,8 @@ export class TransactionsReader {
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
-    const { rents, others } = conditionsOf(account, {});
-    const isIt = sql`id = ${id}`;
-    const conditions = { rents: every(rents, isIt), others: others && every(others, isIt) };
-    const row = await this.sql.row<{ json: string }>(kept(oneLine(conditions, this.emailTo(account))));
+    const it = every(conditionsOf(account, {}).listed, sql`id = ${id}`);
+    const row = await this.sql.row<{ json: string }>(kept(oneLine(it, this.emailTo(account))));
     if (!row) throw new NotFound('Transaction');
     return row.json;
   }
@@ -105,15 +105,21 @@ function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineC
     from && sql`date >= ${from}::date`,
     to && sql`date <= ${to}::date`,
   );
+  const ofRents = TRANSACTION_TYPES.filter(
+    (kind) => (kind === 'payment' || !isTenant) && (!type || kind === type),
+  );
+  const others = type ? [] : isTenant ? RECEIVED_KINDS : LISTED_KINDS;
+  const none = sql`false`;
   return {
-    rents: every(isTenant && sql`type = 'payment'`, asked, type && sql`type = ${type}`),
-    others: type ? null : every(isTenant ? IS_RECEIVED : IS_LISTED, asked),
+    listed: ofRents.length > 0 ? every(isOf([...ofRents, ...others]), asked) : none,
+    rents: ofRents.length > 0 ? every(isOf(ofRents), asked) : none,
+    others: others.length > 0 ? every(isOf(others), asked) : null,
   };
 }
 
 const countOf = (others: Fragment | null): Fragment =>
   others
-    ? sql`(select count(*) from (select from finance.entry where ${others} limit ${COUNTED}) counted)`
+    ? sql`(select count(*) from (select from finance.posting where ${others} limit ${COUNTED}) counted)`
     : sql`0`;
 
 /** One filter at most beside the type is common; more of them, or a range of dates, want a plan of their own. */

@@ -13,7 +13,7 @@ import {
   type Tenancy,
 } from '../../contracts/index.js';
 import { LateFees } from '../late-fees/late-fees.js';
-import type { Reversal } from '../ledger/transaction-writer.js';
+import type { Reversal } from '../ledger/posting-writer.js';
 import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
 import { SettlementSteps } from '../settlements/settlement-steps.js';
 import { linesOfClaims, TenancyBooks } from '../settlements/tenancy-books.js';

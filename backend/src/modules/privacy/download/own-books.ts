@@ -36,8 +36,8 @@ export function ownBooks({ id, role }: Principal): Listed[] {
   const of = (view: Fragment): Fragment => sql`select * from ${view} where contract_id in ${contracts}`;
   const entries =
     role === 'owner'
-      ? sql`select * from finance.entry_v where owner_id = ${id}`
-      : sql`${of(sql`finance.entry_v`)} and ${OF_TENANTS}`;
+      ? sql`select * from finance.posting_v where owner_id = ${id} and rent_record_id is null`
+      : sql`${of(sql`finance.posting_v`)} and ${OF_TENANTS}`;
   const latest = sql`date desc, id desc`;
   return [
     ['charges', CHARGE, of(sql`contracts.charge_v`), sql`due_date desc, id desc`],

@@ -215,7 +215,7 @@ test('the names on money change for nobody who is not erased', async () => {
   await expect(app.rows(`select finance.erase_names('${tenant.id}')`)).rejects.toMatchObject({
     code: '23001',
   });
-  const changed = `select set_config('kiraya.erasing', 'on', true); update finance.transaction set amount_paise = 1`;
+  const changed = `select set_config('kiraya.erasing', 'on', true); update finance.posting set amount_paise = 1`;
   await expect(app.rows(changed)).rejects.toMatchObject({ code: '23001' });
 });
 
@@ -235,7 +235,7 @@ test('of what a tenant said, what became money stays with the books, and the res
   );
   expect((await erase(tenant)).status).toBe(200);
   expect(await app.rows('select id from finance.call_note')).toEqual([]);
-  const after = `select finance.erase_names('${tenant.id}'); update finance.transaction set payer_name = 'Somebody'`;
+  const after = `select finance.erase_names('${tenant.id}'); update finance.posting set payer_name = 'Somebody'`;
   await expect(app.rows(after)).rejects.toMatchObject({ code: '23001' });
   expect(await app.rows('select id from finance.declaration where contract_id = $1', [contract.id])).toEqual([
     { id: found.id },

@@ -35,7 +35,7 @@ export async function affairsOf(em: EntityManager, id: string): Promise<Affairs>
   const mine = sql`contracts.contract_v where (owner_id = ${id} or tenant_id = ${id})`;
   const affairs = await within(em).row<Affairs>(
     sql`select (select count(*) filter (where not ${OVER})::int from ${mine}) as running,
-      (exists (select from ${mine} and ${OVER}) or exists (select from finance.entry_v where owner_id = ${id}))
+      (exists (select from ${mine} and ${OVER}) or exists (select from finance.posting_v where owner_id = ${id}))
         as "isInBooks",
       exists (select from contracts.rent_record_v where tenant_id = ${id} and balance_paise > 0) as owes,
       exists (select from contracts.rent_record_v where owner_id = ${id} and (balance_paise > 0 or payable_paise > 0))
@@ -47,7 +47,7 @@ export async function affairsOf(em: EntityManager, id: string): Promise<Affairs>
       exists (select from finance.deposit_v d where d.held_paise > 0 and d.contract_id in (select id from ${mine}))
         as "hasDeposit",
       array(select property_id::text from contracts.contract_v where owner_id = ${id}
-        union select property_id::text from finance.entry_v where owner_id = ${id} and property_id is not null)
+        union select property_id::text from finance.posting_v where owner_id = ${id} and property_id is not null)
         as "keptHomes"`,
   );
   return affairs as Affairs;

@@ -24,9 +24,7 @@ export const receiptsFound = (account: Principal, filter: MakeReceiptsPdfDto): F
 export const payoutsFound = (account: Principal, filter: MakePayoutAdvicesPdfDto): Fragment => {
   const where = every(sql`payout_id is not null and not is_reversal`, visibleTo(account), filtered(filter));
   return sql`select payout_id as id, min(date)::text || payout_id as place from (
-      select payout_id, date from finance.transaction where ${where}
-      union all
-      select payout_id, date from finance.entry where ${where} and kind in ('charge_payout', 'owner_credit')) p
+      select payout_id, date from finance.posting where ${where} and kind in ('payout', 'charge_payout', 'owner_credit')) p
     group by payout_id`;
 };
 
@@ -34,7 +32,5 @@ export const payoutsFound = (account: Principal, filter: MakePayoutAdvicesPdfDto
 export const ownersFound = ({ from, to }: StatementPeriod): Fragment => {
   const moved = sql`date >= ${from}::date and date <= ${to}::date`;
   return sql`select o.id, lower(o.name) || o.id as place from auth.user_v o join (
-      select owner_id from finance.transaction where ${moved}
-      union
-      select owner_id from finance.entry where ${moved}) m on m.owner_id = o.id`;
+      select distinct owner_id from finance.posting where ${moved}) m on m.owner_id = o.id`;
 };
