@@ -25,9 +25,9 @@ const OF_MONEY: Rule[] = [
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { method: undefined })],
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { tender: 'owner' })],
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { tender: 'tds' })],
-  ['posting_tender_check', [400, 'excess'], sent(RECEIPTS, ofTax({ amount: 9_000_000, excess: 'hold' }))],
+  ['posting_received', [400, 'excess'], sent(RECEIPTS, ofTax({ amount: 9_000_000, excess: 'hold' }))],
   [
-    'posting_tender_check',
+    'posting_received',
     [400, 'allocations'],
     sent(RECEIPTS, ({ chargeId }) => ofTax({ amount: 1, allocations: [{ chargeId, amount: 1 }] })),
   ],

@@ -62,7 +62,7 @@ export const UNREACHABLE = {
   'the ledger’s own words and figures, which its writers derive': [
     ...['posting_commission_bps_check', 'posting_commission_paise_check', 'posting_figures', 'posting_named'],
     ...['posting_of_a_tenancy', 'posting_of_charge', 'posting_of_rent', 'posting_of_what_is_owed'],
-    ...['posting_paid_before_paise_check', 'posting_paid_out', 'posting_received', 'posting_tender_check'],
+    ...['posting_paid_before_paise_check', 'posting_paid_out', 'posting_tender_check'],
     ...['posting_reverses_the_same', 'posting_whole_tenancy', 'posting_withheld'],
     ...['receipt_number_n_check', 'receipt_number_pkey', 'receipt_number_of_receipt'],
     ...['settlement_date_check', 'settlement_owed_paise_check'],

@@ -2,11 +2,13 @@ import { kept } from '../../src/platform/database/kept-plans.js';
 import type { Picture } from './model-picture.js';
 import type { Play } from './play.js';
 
-const sumOf = (what: string, kind: string): string => `coalesce(sum(${what}) filter (where kind = '${kind}'), 0)`;
-const FIGURES = [
-  `${sumOf('amount_paise', 'payment')} || ' ' || ${sumOf('amount_paise', 'payout')}`,
-  `${sumOf('commission_paise', 'payment')} || ' in ' || ${sumOf('line_count', 'payment')}`,
-].join(` || ' ' || `) + ` || ' + ' || ${sumOf('line_count', 'payout')}`;
+const sumOf = (what: string, kind: string): string =>
+  `coalesce(sum(${what}) filter (where kind = '${kind}'), 0)`;
+const FIGURES =
+  [
+    `${sumOf('amount_paise', 'payment')} || ' ' || ${sumOf('amount_paise', 'payout')}`,
+    `${sumOf('commission_paise', 'payment')} || ' in ' || ${sumOf('line_count', 'payment')}`,
+  ].join(` || ' ' || `) + ` || ' + ' || ${sumOf('line_count', 'payout')}`;
 
 /** Each gives lines of text, with ids where the model has numbers. */
 const LINES: Record<string, string> = {

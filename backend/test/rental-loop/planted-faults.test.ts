@@ -31,13 +31,7 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   [
     'a reversal of a deposit that counts as another',
     () =>
-      reword(
-        stage,
-        'function',
-        'finance.move_positions',
-        'case when is_reversal then -1 else 1 end',
-        '1',
-      ),
+      reword(stage, 'function', 'finance.move_positions', 'case when is_reversal then -1 else 1 end', '1'),
   ],
   [
     'sums that count a reversal as more',

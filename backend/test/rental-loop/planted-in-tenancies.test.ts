@@ -99,7 +99,10 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       ),
   ],
   ['debts that are deducted twice', () => replace(stage, Positions, 'lockOwner', owedTwice)],
-  ['payout reversals that leave deductions', () => replace(stage, PostingWriter, 'reverse', allButDeductions)],
+  [
+    'payout reversals that leave deductions',
+    () => replace(stage, PostingWriter, 'reverse', allButDeductions),
+  ],
   ['excess that is recovered from nobody', () => replace(stage, PostingWriter, 'write', allButRecoveries)],
   [
     'expenses that are owed to the owner',

@@ -36,12 +36,8 @@ afterAll(() => app.stop());
 const times = <T>(n: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => make(i)));
 const written = async (type: string): Promise<number> =>
-  (
-    await app.rows('select 1 from finance.posting where kind = $1 and contract_id = $2', [
-      type,
-      contract.id,
-    ])
-  ).length;
+  (await app.rows('select 1 from finance.posting where kind = $1 and contract_id = $2', [type, contract.id]))
+    .length;
 
 describe('at the same moment', () => {
   test('200 identical payments with one key are one, and all get its answer', async () => {

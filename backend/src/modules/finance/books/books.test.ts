@@ -90,7 +90,6 @@ describe('the books', () => {
     expect((await books()).body.balanced).toBe(true);
   });
 
-
   const refused: [query: string, fields: object][] = [
     ['?date=2041-05-03', { date: ['Must not be in the future'] }],
     ['?date=2041-02-30', { date: ['Must be a date (YYYY-MM-DD)'] }],

@@ -30,12 +30,13 @@ const ORDER: Order = {
 
 const ENTRY = sql`json_build_object('lineId', p.id, 'part', p.part, 'kind', p.kind, 'what', ${wordsOf}, 'date', p.date,
   'debit', p.debit, 'credit', p.credit, 'amount', ${rupees(sql`p.amount_paise`)}, 'reversal', p.is_reversal,
-  'month', to_char(p.month, 'YYYY-MM'), 'description', p.description, 'propertyName', h.name, 'ownerName', o.name,
+  'month', to_char(p.month, 'YYYY-MM'), 'description', coalesce(p.description, g.description), 'propertyName', h.name, 'ownerName', o.name,
   'tenantName', t.name, 'receiptNumber', n.number, 'receiptId', p.receipt_id, 'payoutId', p.payout_id,
   'contractId', p.contract_id, 'ownerId', p.owner_id, 'reference', p.reference, 'reason', p.reason)`;
 const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
   left join properties.property_v h on h.id = p.property_id
-  left join finance.receipt_number n on n.receipt_id = p.receipt_id`;
+  left join finance.receipt_number n on n.receipt_id = p.receipt_id
+  left join contracts.charge_v g on g.id = p.charge_id`;
 
 /** Reads the entries of the ledger, newest first. */
 @Injectable()

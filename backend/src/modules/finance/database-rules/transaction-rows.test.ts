@@ -138,7 +138,12 @@ describe('the database takes a transaction', () => {
       'posting_figures',
     ],
     ['that says nothing of the rate', () => ({ commission_bps: null }), NO.check, 'posting_of_what_is_owed'],
-    ['that says nothing of what was paid before', () => ({ paid_before_paise: null }), NO.check, 'posting_of_what_is_owed'],
+    [
+      'that says nothing of what was paid before',
+      () => ({ paid_before_paise: null }),
+      NO.check,
+      'posting_of_what_is_owed',
+    ],
     [
       'of a part after another than was paid',
       () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 5 }),
@@ -185,10 +190,7 @@ describe('of a rent record', () => {
 
   test('nothing is paid out before its month begins', async () => {
     made(await pay(app, accountant, contract, 0));
-    await refuses(
-      () => sql.insert('posting', payout({ date: '2040-12-31' })),
-      'posting_paid_out_in_time',
-    );
+    await refuses(() => sql.insert('posting', payout({ date: '2040-12-31' })), 'posting_paid_out_in_time');
   });
 
   test('a payment that was taken back is made again, once', async () => {
@@ -229,11 +231,7 @@ describe('a transaction is reversed', () => {
   });
 
   test('for a reason', async () => {
-    await sql.refuses(
-      () => takeBack(reversal({ reason: null })),
-      NO.check,
-      'posting_reversed_for_a_reason',
-    );
+    await sql.refuses(() => takeBack(reversal({ reason: null })), NO.check, 'posting_reversed_for_a_reason');
   });
 
   test('with its own amount, record and kind', async () => {

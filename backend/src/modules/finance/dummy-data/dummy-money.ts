@@ -139,7 +139,15 @@ function payoutsOf(settled: SettledRent[], createdBy: string): NewPosting[] {
     const payoutId = ids.get(group) ?? newId();
     ids.set(group, payoutId);
     return [
-      { kind: 'payout', payoutId, date: paidOutOn, method: 'bank_transfer', reference: null, createdBy, recordId },
+      {
+        kind: 'payout',
+        payoutId,
+        date: paidOutOn,
+        method: 'bank_transfer',
+        reference: null,
+        createdBy,
+        recordId,
+      },
     ];
   });
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { PAYER_OF_PAYOUTS, type PaymentMethod, type PostingKind, type Tender } from '../finance.constants.js';
@@ -44,14 +44,9 @@ export interface Reversal {
 }
 
 /** Columns that a reversal has from its original. */
-const COPIED = raw(
-  [
-    ...['kind', 'tender', 'contract_id', 'property_id', 'owner_id', 'tenant_id', 'rent_record_id', 'charge_id'],
-    ...['month', 'commission_bps', 'receipt_id', 'payout_id', 'amount_paise', 'withheld_paise', 'method'],
-    ...['description', 'payer_name', 'payer_email', 'recipient_name', 'recipient_email', 'property_name'],
-    'property_address',
-  ].join(', '),
-);
+const COPIED = sql`kind, tender, contract_id, property_id, owner_id, tenant_id, rent_record_id, charge_id, month,
+  commission_bps, receipt_id, payout_id, amount_paise, withheld_paise, method, description, payer_name, payer_email,
+  recipient_name, recipient_email, property_name, property_address`;
 
 const isPayout = (kind: Fragment): Fragment => sql`${kind} in ('payout', 'charge_payout')`;
 const isPayment = (kind: Fragment): Fragment => sql`${kind} in ('payment', 'charge_payment')`;

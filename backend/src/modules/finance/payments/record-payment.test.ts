@@ -120,9 +120,9 @@ describe('a payment', () => {
     const free = (await app.get(`/contracts/${small.id}`, { token: owner.token })).body;
     const { id, commission } = made(await pay(app, accountant, free, 0));
     expect(commission).toBe(0);
-    expect(await app.rows('select part, amount_paise from finance.leg_v where posting_id = $1', [id])).toEqual([
-      { part: 'rent', amount_paise: '100' },
-    ]);
+    expect(
+      await app.rows('select part, amount_paise from finance.leg_v where posting_id = $1', [id]),
+    ).toEqual([{ part: 'rent', amount_paise: '100' }]);
   });
 
   test('keeps its names when people and properties change theirs', async () => {

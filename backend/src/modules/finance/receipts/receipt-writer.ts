@@ -83,7 +83,12 @@ function linesOf({ id: receiptId, rents, charges, ...receipt }: ReceiptWithId): 
   return [
     ...rents.map(({ recordId, paise }) => ({ ...common, kind: 'payment' as const, recordId, paise })),
     ...charges.map(({ chargeId, isDeposit, paise }) => ({
-      ...{ ...common, kind: isDeposit ? ('deposit_payment' as const) : ('charge_payment' as const), chargeId, paise },
+      ...{
+        ...common,
+        kind: isDeposit ? ('deposit_payment' as const) : ('charge_payment' as const),
+        chargeId,
+        paise,
+      },
     })),
   ];
 }

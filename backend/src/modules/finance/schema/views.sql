@@ -27,7 +27,9 @@ create view finance.deposit_v as
 -- Legs of the books: an amount from one account to another, for a posting; of owners' accounts the owner tells whose
 -- they are, of deposits the contract.
 create view finance.leg_v as
-  select p.id as posting_id, p.kind, p.tender, p.date, p.owner_id, p.contract_id, l.part, l.debit, l.credit, l.amount_paise
+  select p.id as posting_id, p.kind, p.tender, p.is_reversal, p.date, p.contract_id, p.property_id, p.owner_id,
+    p.tenant_id, p.charge_id, p.month, p.receipt_id, p.payout_id, p.reference, p.reason, p.description, l.part, l.debit,
+    l.credit, l.amount_paise
   from finance.posting p cross join lateral (values
     (finance.part_of(p.kind, false), p.debit, p.credit, p.net_paise),
     (finance.part_of(p.kind, true), case when p.is_reversal then p.income else p.debit end,

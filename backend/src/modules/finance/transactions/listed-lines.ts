@@ -1,7 +1,6 @@
-import { afterCursor, type ListParts, type Order } from '../../../platform/database/page-statement.js';
+import type { ListParts, Order } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
 import type { PostingKind } from '../finance.constants.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 
@@ -78,36 +77,16 @@ const otherJson = (
   'reversesId', p.reverses_id, 'reversedById', (select r.id from finance.posting r where r.reverses_id = p.id),
   'receiptId', p.receipt_id)`;
 
-const linesOf = (listed: Fragment, tail: Fragment): Fragment =>
-  sql`select date, id, rent_record_id is not null as is_rent from finance.posting where ${listed} ${tail}`;
+const entryJson = (emailOf: PayerEmail): Fragment => sql`case when p.rent_record_id is not null
+  then ${transactionJson(emailOf(sql`p.payer_email`))} else ${otherJson(emailOf)} end`;
+const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
+  left join properties.property_v h on h.id = p.property_id left join contracts.charge_v c on c.id = p.charge_id`;
 
-const jsonOf = (emailOf: PayerEmail): Fragment => sql`cross join lateral (
-    select ${transactionJson(emailOf(sql`p.payer_email`))} as json from finance.posting p
-    where k.is_rent and p.id = k.id
-    union all
-    select ${otherJson(emailOf)} from (select * from finance.posting where not k.is_rent and id = k.id) p
-    join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
-    left join properties.property_v h on h.id = p.property_id
-    left join contracts.charge_v c on c.id = p.charge_id) j`;
-
-/** As many lines as a page holds, from a place on. */
-export function listedLines(
-  { listed }: Pick<LineConditions, 'listed'>,
-  emailOf: PayerEmail,
-  cursor: string | undefined,
-  limit: number,
-): ListParts {
-  const asked = every(listed, afterCursor(ORDER, cursor));
-  const tail = sql`order by date desc, id desc limit ${raw(`${limit + 1}`)}`;
-  return {
-    table: sql`(${linesOf(asked, tail)}) lines`,
-    where: sql`true`,
-    order: ORDER,
-    entry: sql`j.json`,
-    joins: sql`cross join lateral (select p.id, p.is_rent) k ${jsonOf(emailOf)}`,
-  };
-}
+/** @param listed a condition on postings */
+export const listedLines = (listed: Fragment, emailOf: PayerEmail): ListParts => ({
+  ...{ table: sql`finance.posting`, where: listed, order: ORDER, entry: entryJson(emailOf), joins: JOINS },
+});
 
 /** The only line that is left, as JSON in text. */
 export const oneLine = (listed: Fragment, emailOf: PayerEmail): Fragment =>
-  sql`select j.json::text as json from (${linesOf(listed, sql``)}) k ${jsonOf(emailOf)}`;
+  sql`select ${entryJson(emailOf)}::text as json from (select * from finance.posting where ${listed}) p ${JOINS}`;

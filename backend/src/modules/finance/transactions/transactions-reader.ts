@@ -12,7 +12,7 @@ import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { limitOf, Page } from '../../../platform/http/paging.js';
+import { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import { TRANSACTION_TYPES } from '../finance.constants.js';
@@ -53,13 +53,8 @@ export class TransactionsReader {
 
   /** All of them. */
   file(account: Principal, filter: MakeTransactionsFileDto): ListFile<ListedTransactionDto> {
-    const conditions = conditionsOf(account, filter);
-    const emailOf = this.emailTo(account);
-    return {
-      of: 'transactions',
-      columns: TRANSACTIONS_FILE,
-      from: (cursor, limit) => listedLines(conditions, emailOf, cursor, limit),
-    };
+    const parts = listedLines(conditionsOf(account, filter).listed, this.emailTo(account));
+    return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
@@ -71,9 +66,9 @@ export class TransactionsReader {
   }
 
   private statement(account: Principal, query: TransactionsQueryDto): Fragment {
-    const { ownerId, tenantId, propertyId, from, to, cursor } = query;
+    const { ownerId, tenantId, propertyId, from, to } = query;
     const conditions = conditionsOf(account, query);
-    const parts = listedLines(conditions, this.emailTo(account), cursor, limitOf(query));
+    const parts = listedLines(conditions.listed, this.emailTo(account));
     const isOfSome =
       ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId].some(Boolean);
     const sums = summaryStatement({
