@@ -111,8 +111,8 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
         stage,
         'function',
         'finance.accounts_of',
-        `'expense'::text) THEN ARRAY['owner_owes'::text, 'cash'::text, NULL::text]`,
-        `'expense'::text) THEN ARRAY['cash'::text, 'owner_owes'::text, NULL::text]`,
+        `'expense'::text THEN ARRAY['owner_owes'::text, 'cash'::text`,
+        `'expense'::text THEN ARRAY['cash'::text, 'owner_owes'::text`,
       ),
   ],
   [
