@@ -119,7 +119,8 @@ async function inTime(what: string, ending: Promise<boolean | void>, withinMs: n
  */
 export async function runUntilStopped(startUp: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const shutdown = new Shutdown();
-  const starting = startUp(shutdown);
+  // Watched from before its first step: a signal that comes meanwhile would end the process as it stands.
+  const starting = Promise.resolve().then(() => startUp(shutdown));
   shutdown.watch(starting);
   try {
     await starting;
