@@ -127,7 +127,7 @@ async function dummyDeeds(): Promise<Record<string, Deed[]>> {
   const dummyOwners = await idsOf(`auth.user t where is_dummy and role = 'owner'`);
   const free = await idsOf('properties.property t where is_dummy and is_public');
   const records = await app.rows<{ id: string; contract_id: string }>(
-    `select id, contract_id from contracts.rent_record where ${OF_DUMMIES} and paid_on is null order by id`,
+    `select id, contract_id from contracts.receivable where kind = 'rent' and ${OF_DUMMIES} and paid_on is null order by id`,
   );
   const lets =
     (propertyId: string, tenantId: string, year: number): Deed =>

@@ -81,7 +81,7 @@ describe('the demo', () => {
 
   test('has contracts of every status; the demo tenant rents from the demo owner for over a year', async () => {
     expect(await count('(select distinct status from contracts.contract where is_dummy) statuses')).toBe(4);
-    const tied = `contracts.rent_record r join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id
+    const tied = `contracts.rent_record_v r join auth.user o on o.id = r.owner_id join auth.user t on t.id = r.tenant_id
       where o.email = 'owner@example.com' and t.email = 'tenant@example.com'`;
     expect(await count(tied)).toBeGreaterThanOrEqual(14);
     const rented = `properties.property p join auth.user t on t.id = p.tenant_id where t.email = 'tenant@example.com'`;

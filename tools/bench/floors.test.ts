@@ -57,7 +57,7 @@ const WRITTEN = [
   'finance.recorded_request',
   'platform.audit_entry',
   'platform.idempotency_key',
-  'contracts.rent_record where paid_on is not null',
+  'contracts.receivable where paid_on is not null',
 ];
 const written = (): Promise<string[]> =>
   withConnection(databaseUrl, async (client) => {

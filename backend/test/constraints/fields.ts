@@ -43,12 +43,6 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     suspension_reason: ['POST /api/admin/users/{id}/suspension', 'reason'],
     username: profile('username'),
   },
-  'contracts.charge': {
-    amount_paise: charge('amount'),
-    description: charge('description'),
-    due_date: charge('dueDate'),
-    kind: charge('kind'),
-  },
   'contracts.charge_review': {
     answer: ['POST /api/contracts/{id}/charges/{chargeId}/answer', 'reason'],
     reason: ['POST /api/contracts/{id}/charges/{chargeId}/dispute', 'reason'],
@@ -75,6 +69,12 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     utilities_paise: monthly('utilities'),
   },
   'contracts.credit': { amount_paise: credit('amount'), reason: credit('reason') },
+  'contracts.receivable': {
+    amount_paise: charge('amount'),
+    description: charge('description'),
+    due_date: charge('dueDate'),
+    kind: charge('kind'),
+  },
   'finance.call_note': { text: ['POST /api/contracts/{id}/call-notes', 'text'] },
   'finance.closed_period': { closed_up_to: settings('booksClosedUpTo') },
   'finance.declaration': {

@@ -32,12 +32,12 @@ const OF_MONEY: Rule[] = [
     sent(RECEIPTS, ({ chargeId }) => ofTax({ amount: 1, allocations: [{ chargeId, amount: 1 }] })),
   ],
   [
-    'charge_paid_within',
+    'receivable_paid_within',
     [409, 'more-than-owed'],
     sent(RECEIPTS, ({ chargeId }) => ({ amount: 9000, allocations: [{ chargeId, amount: 9000 }] })),
   ],
   [
-    'rent_record_paid_within',
+    'receivable_paid_within',
     [409, 'more-than-owed'],
     sent(RECEIPTS, ({ rentRecordId }) => ({
       amount: 50_000,
@@ -138,6 +138,12 @@ const OF_CHARGES: Rule[] = [
     [400, 'standingCharges'],
     (on) => sendChanged(on, CONTRACTS, { standingCharges: [{ kind: 'other', amount: 21_001 }] }, owner),
   ],
+  ['receivable_of_a_month', [400, 'kind'], sent(CHARGES, { kind: 'rent' })],
+  ...[undefined, '', '   '].map((description): Rule => [
+    'receivable_described',
+    [400, 'description'],
+    sent(CHARGES, { description }),
+  ]),
   [
     'charge_within_three_rents',
     [400, 'amount'],

@@ -90,11 +90,11 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
       shown('finance.total_day', '2041-03-10 payout', tenth(1), tenth(2)),
     ]),
   'a paisa too much that was paid of a charge': ({ chargeId }) =>
-    oneMore('contracts.charge', 'paid_paise', `id = '${chargeId}'`, [
-      shown('contracts.charge', chargeId, chargeSums(30_000), chargeSums(30_001)),
+    oneMore('contracts.receivable', 'paid_paise', `id = '${chargeId}'`, [
+      shown('contracts.receivable_sums', chargeId, chargeSums(30_000), chargeSums(30_001)),
     ]),
   'a paisa too much that was let off': ({ chargeId }) =>
-    oneMore('contracts.charge', 'credited_paise', `id = '${chargeId}'`, [
+    oneMore('contracts.receivable', 'credited_paise', `id = '${chargeId}'`, [
       shown('contracts.credit', chargeId, 10_000, 10_001),
     ]),
   'a paisa too much of a deposit': ({ contractId }) =>
@@ -106,17 +106,19 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
       shown('finance.owner_position', ownerId, 30_000, 30_001),
     ]),
   'a rent that says it was paid on another day': ({ rentRecordId: id }) => ({
-    change: `update contracts.rent_record set paid_on = '2041-03-06' where id = '${id}'`,
-    undo: `update contracts.rent_record set paid_on = '2041-03-05' where id = '${id}'`,
-    shows: [shown('contracts.rent_record', id, 'paid 2041-03-05, paid out ', 'paid 2041-03-06, paid out ')],
+    change: `update contracts.receivable set paid_on = '2041-03-06' where id = '${id}'`,
+    undo: `update contracts.receivable set paid_on = '2041-03-05' where id = '${id}'`,
+    shows: [
+      shown('contracts.receivable_days', id, 'paid 2041-03-05, paid out ', 'paid 2041-03-06, paid out '),
+    ],
   }),
   'a rent that says it was not paid': ({ ownerId, rentRecordId: id }) => ({
-    change: `update contracts.rent_record set paid_on = null, paid_paise = 0, earned_paise = 0 where id = '${id}'`,
-    undo: `update contracts.rent_record set paid_on = '2041-03-05', paid_paise = 100000, earned_paise = 10000
+    change: `update contracts.receivable set paid_on = null, paid_paise = 0, earned_paise = 0 where id = '${id}'`,
+    undo: `update contracts.receivable set paid_on = '2041-03-05', paid_paise = 100000, earned_paise = 10000
       where id = '${id}'`,
     shows: [
       shown(
-        'contracts.rent_record_sums',
+        'contracts.receivable_sums',
         id,
         'paid 100000, earned 10000, paid out 0',
         'paid 0, earned 0, paid out 0',

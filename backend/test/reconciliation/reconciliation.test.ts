@@ -57,7 +57,7 @@ async function makeSite(): Promise<Site> {
 /** A deposit that was asked for and came. */
 async function depositOf(contractId: string) {
   const [asked] = await app.rows<{ id: string }>(
-    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+    `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
        amount_paise, description, held_by, created_at)
      select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'deposit', start_date, 30000, 'Deposit',
        'kiraya', now() from contracts.contract where id = $1 returning id`,
@@ -95,13 +95,12 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
   const compared = await app.rows('select what, compared_at from platform.reconciliation order by what');
   expect(compared.map(({ what }) => what)).toEqual([
     'auth.roles',
-    'contracts.charge',
     'contracts.credit',
     'contracts.dues',
     'contracts.let_from',
     'contracts.occupant',
-    'contracts.rent_record',
-    'contracts.rent_record_sums',
+    'contracts.receivable_days',
+    'contracts.receivable_sums',
     'contracts.rents',
     'contracts.statuses',
     'contracts.unpaid',

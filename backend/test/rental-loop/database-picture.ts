@@ -30,10 +30,11 @@ const LINES: Record<string, string> = {
   'rent records': `select contract_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || due_date || ' ' || amount_paise || ' '
     || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
     || ' ' || paid_paise || ' ' || credited_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
-    from contracts.rent_record`,
+    from contracts.receivable where kind = 'rent'`,
   charges: `select id || ': of ' || contract_id || ': ' || kind || ' ' || due_date || ' ' || amount_paise || ' ' || paid_paise
     || ' ' || credited_paise || ' ' || paid_out_paise || ' '
-    || coalesce(lower(days) || ' ' || upper(days) || ' ' || (raises_id is not null), '-') as line from contracts.charge`,
+    || coalesce(lower(days) || ' ' || upper(days) || ' ' || (raises_id is not null), '-') as line
+    from contracts.receivable where kind <> 'rent'`,
   deposits: `select contract_id || ': ' || held_paise || ' ' || with_owner_paise as line from finance.deposit
     where (held_paise, with_owner_paise) <> (0, 0)`,
   'what owners owe': `select owner_id || ': ' || owes_paise as line from finance.owner_position where owes_paise <> 0`,
@@ -42,13 +43,13 @@ const LINES: Record<string, string> = {
     from finance.transaction_v`,
   receipts: `select id || ': ' || contract_id || ' ' || tender || ' ' || date || ' ' || amount_paise || ' '
     || coalesce(reversed_on::text, '-') as line from finance.receipt_v`,
-  credits: `select c.id || ': ' || c.kind || ' ' || coalesce(c.charge_id, c.rent_record_id) || ' ' || c.amount_paise || ' '
+  credits: `select c.id || ': ' || c.kind || ' ' || c.receivable_id || ' ' || c.amount_paise || ' '
     || c.date || ' ' || coalesce(x.date::text, '-') as line
     from contracts.credit c left join contracts.credit x on x.reverses_id = c.id where c.reverses_id is null`,
   entries: `select id || ': ' || kind || ' ' || owner_id || ' ' || coalesce(contract_id::text, '-') || ' '
-    || coalesce(charge_id::text, '-') || ' ' || coalesce(tender, '-') || ' ' || date || ' ' || amount_paise || ' '
+    || coalesce(receivable_id::text, '-') || ' ' || coalesce(tender, '-') || ' ' || date || ' ' || amount_paise || ' '
     || coalesce(payout_id::text, '-') || ' ' || coalesce(receipt_id::text, '-') || ' ' || coalesce(reverses_id::text, '-')
-    as line from finance.posting_v where rent_record_id is null`,
+    as line from finance.posting_v where kind not in ('payment', 'payout')`,
   settlements: `select contract_id || ': ' || date || ' ' || refundable_paise || ' ' || owed_paise || ' '
     || coalesce(reversed_on::text, '-') as line from finance.settlement_v`,
   declarations: `select d.contract_id || ': ' || d.status || ' ' || d.amount_paise || ' ' || d.date || ' '
@@ -64,7 +65,7 @@ const ALL = kept({
     )
     .join(', ')},
   (select coalesce(json_agg(json_build_array(contract_id, to_char(month, 'YYYY-MM'), id)), '[]')
-    from contracts.rent_record) as records`,
+    from contracts.receivable where kind = 'rent') as records`,
   values: [],
 }).text;
 

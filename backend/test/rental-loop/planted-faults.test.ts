@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ClaimsOfContracts } from '../../src/modules/contracts/charges/claims.js';
+import { ClaimsOfContracts } from '../../src/modules/contracts/receivables/claims.js';
 import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { ENOUGH, passedBeforeFailure } from './sequences.js';
@@ -51,7 +51,7 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       reword(
         stage,
         'function',
-        'finance.sum_claims',
+        'finance.sum_receivables',
         'paid_out_paise = r.paid_out_paise + s.paid_out',
         'paid_out_paise = r.paid_out_paise',
       ),

@@ -3,7 +3,7 @@ import {
   BOOKS_OF_CONTRACTS,
   type BooksOfContracts,
 } from '../../src/modules/contracts/termination/books-of-contracts.js';
-import { Charges } from '../../src/modules/contracts/charges/charges.js';
+import { Receivables } from '../../src/modules/contracts/receivables/receivables.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
 import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
 import { PostingWriter } from '../../src/modules/finance/ledger/posting-writer.js';
@@ -27,7 +27,7 @@ afterAll(() => stage.app.stop());
 
 const { reverse, write: enter } = PostingWriter.prototype;
 const { lockOwner } = Positions.prototype;
-const { make } = Charges.prototype;
+const { make } = Receivables.prototype;
 const { write, writeLines } = ReceiptWriter.prototype;
 
 async function allButDeductions(this: PostingWriter, ...[em, ids, by]: Parameters<typeof reverse>) {
@@ -55,7 +55,7 @@ async function owedTwice(this: Positions, ...given: Parameters<typeof lockOwner>
   return 2n * (await lockOwner.apply(this, given));
 }
 
-function feeOfADayMore(this: Charges, ...[em, id, charge]: Parameters<typeof make>): Promise<string> {
+function feeOfADayMore(this: Receivables, ...[em, id, charge]: Parameters<typeof make>): Promise<string> {
   const { fee } = charge;
   return make.call(this, em, id, fee ? { ...charge, fee: { ...fee, from: addDays(fee.from, -1) } } : charge);
 }
@@ -64,7 +64,9 @@ function withoutSetOff(this: ReceiptWriter, ...[em, receipt]: Parameters<typeof 
   return write.call(
     this,
     em,
-    receipt.tender === 'deposit' ? { ...receipt, rents: [], charges: receipt.charges.slice(1) } : receipt,
+    receipt.tender === 'deposit'
+      ? { ...receipt, lines: receipt.lines.filter(({ kind }) => kind !== 'rent').slice(1) }
+      : receipt,
   );
 }
 
@@ -81,12 +83,12 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       reword(
         stage,
         'function',
-        'finance.sum_claims',
+        'finance.sum_receivables',
         'earned_paise = r.earned_paise + s.earned',
         'earned_paise = r.earned_paise + (s.paid * r.commission_bps + 9999) / 10000',
       ),
   ],
-  ['late fees of which the days overlap', () => replace(stage, Charges, 'make', feeOfADayMore)],
+  ['late fees of which the days overlap', () => replace(stage, Receivables, 'make', feeOfADayMore)],
   [
     'late fees that count from a day later',
     () =>

@@ -53,9 +53,9 @@ export const runDailyContractsJob = (app: TestApp): Promise<void> =>
 /** What is about a dummy contract, in SQL. */
 export const OF_DUMMIES = 'contract_id in (select id from contracts.contract where is_dummy)';
 
-/** Rent records as they are when they are paid, straight into the database; to be told which. */
-export const SET_PAID = `update contracts.rent_record
-  set paid_on = due_date, paid_paise = amount_paise, earned_paise = commission_paise, was_paid = true`;
+/** Receivables as they are when they are paid, straight into the database; to be told which. */
+export const SET_PAID = `update contracts.receivable set paid_on = due_date, paid_paise = amount_paise,
+  earned_paise = finance.commission_on(amount_paise, commission_bps), was_touched = true`;
 
 /** How a property stands. */
 export async function occupancyOf(
@@ -73,7 +73,7 @@ export async function occupancyOf(
 export const contractRows = (app: TestApp): Promise<unknown[]> =>
   app.rows(
     `select (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.contract c) as contracts,
-       (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.rent_record r) as records,
+       (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.receivable r) as receivables,
        (select jsonb_agg(to_jsonb(p) order by p.id) from properties.property p) as properties,
        (select count(*) from platform.audit_entry) as entries`,
   );

@@ -16,11 +16,12 @@ const COUNTERS: Record<string, [counted: string, kept: string]> = {
     'select status, contracts from contracts.status_count_v',
   ],
   'unpaid rent by due date': [
-    'select due_date, sum(balance_paise) from contracts.rent_record where balance_paise > 0 group by due_date',
+    `select due_date, sum(balance_paise) from contracts.receivable where kind = 'rent' and balance_paise > 0
+       group by due_date`,
     'select due_date, amount_paise from contracts.unpaid_rent_v',
   ],
   'rents by due date': [
-    'select due_date, count(*) from contracts.rent_record where balance_paise > 0 group by due_date',
+    `select due_date, count(*) from contracts.receivable where kind = 'rent' and balance_paise > 0 group by due_date`,
     `select due_on::date, sum(rents)::bigint from contracts.due_piece_v group by due_on having sum(rents) <> 0`,
   ],
   'what owners are owed': [

@@ -138,13 +138,12 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
        (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
        (select coalesce(jsonb_agg(d order by d.id), '[]') from finance.declaration d) as declarations,
        (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,
-       (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.charge c) as charges,
        (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.credit c) as credits,
        (select coalesce(jsonb_agg(d order by d.contract_id), '[]') from finance.deposit d) as deposits,
        (select coalesce(jsonb_agg(p order by p.owner_id), '[]') from finance.owner_position p) as positions,
        (select coalesce(jsonb_agg(o order by o.owner_id), '[]') from finance.owner_owed o) as owed,
        (select coalesce(jsonb_agg(d order by d.day, d.kind, d.tender, d.shard), '[]') from finance.total_day d) as total_days,
-       (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.rent_record r) as records,
+       (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.receivable r) as receivables,
        (select count(*) from platform.idempotency_key) as keys,
        (select count(*) from platform.audit_entry) as entries`,
   );
@@ -258,7 +257,7 @@ export async function holdDeposit(
   amount: number,
 ): Promise<{ chargeId: string; receiptId: string }> {
   const [{ id: chargeId }] = (await app.rows<{ id: string }>(
-    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+    `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
        amount_paise, description, held_by, created_at)
      select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'deposit', '2041-01-15', $2, 'Deposit',
        'kiraya', now() from contracts.contract where id = $1 returning id`,

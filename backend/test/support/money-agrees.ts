@@ -49,11 +49,10 @@ const DAYS_KEPT = `(select day, kind, tender, sum(amount_paise), sum(commission_
 /** Each finds what is wrong; together they say that money is written in all places alike. */
 const DISCREPANCIES: Record<string, string> = {
   'days of the whole': `(${DAYS_SUMMED} except ${DAYS_KEPT}) union all (${DAYS_KEPT} except ${DAYS_SUMMED})`,
-  'what owners are owed by the ledger and by their rents': `
+  'what owners are owed by the ledger and by their receivables': `
     select whose, balance, owed from ${BALANCES} a
     cross join lateral (select coalesce(sum(r.payable_paise), 0) as owed
-      from (select owner_id, payable_paise from contracts.rent_record
-        union all select owner_id, payable_paise from contracts.charge) r where r.owner_id = a.whose) o
+      from contracts.receivable r where r.owner_id = a.whose) o
     where account = 'owner_payable' and -balance <> owed`,
   'legs that are not those of their lines': `
     (${POSTED} except all ${DUE}) union all (${DUE} except all ${POSTED})`,
@@ -69,32 +68,26 @@ const DISCREPANCIES: Record<string, string> = {
     where owes_paise is distinct from coalesce(balance, 0)`,
   'what owners are owed beside rents': `
     select o.owner_id from finance.owner_owed o where (other_paise, credit_paise) is distinct from (
-      (select coalesce(sum(c.payable_paise), 0) from contracts.charge c where c.owner_id = o.owner_id),
+      (select coalesce(sum(c.payable_paise), 0) from contracts.receivable c
+        where c.owner_id = o.owner_id and c.kind <> 'rent'),
       greatest(-coalesce((select p.owes_paise from finance.owner_position p where p.owner_id = o.owner_id), 0), 0))
-    union all select owner_id from contracts.charge where payable_paise > 0
+    union all select owner_id from contracts.receivable where kind <> 'rent' and payable_paise > 0
       and owner_id not in (select owner_id from finance.owner_owed)
     union all select owner_id from finance.owner_position where owes_paise < 0
       and owner_id not in (select owner_id from finance.owner_owed)`,
-  'charges whose sums are not those of their entries': `
-    select c.id from contracts.charge c left join (select charge_id,
-        sum(sign * amount_paise) filter (where kind <> 'charge_payout') as paid, sum(sign * commission_paise) as earned,
-        sum(sign * amount_paise) filter (where kind = 'charge_payout') as paid_out
-      from (${SIGNED}) s where charge_id is not null group by charge_id) e on e.charge_id = c.id
-    where (c.paid_paise, c.earned_paise, c.paid_out_paise)
-      is distinct from (coalesce(e.paid, 0), coalesce(e.earned, 0), coalesce(e.paid_out, 0))`,
-  'claims whose credits are not what is let off': `
-    select c.id from (select id, credited_paise from contracts.rent_record
-      union all select id, credited_paise from contracts.charge) c
-    left join (select claim_id, sum(case when is_reversal then -amount_paise else amount_paise end) as credited
-      from contracts.credit group by claim_id) s on s.claim_id = c.id
-    where c.credited_paise <> coalesce(s.credited, 0)`,
-  'records whose sums are not those of their transactions': `
-    select r.id from contracts.rent_record r left join (select rent_record_id,
-        sum(sign * amount_paise) filter (where kind = 'payment') as paid, sum(sign * commission_paise) as earned,
-        sum(sign * amount_paise) filter (where kind = 'payout') as paid_out
-      from (${SIGNED}) s group by rent_record_id) t on t.rent_record_id = r.id
+  'receivables whose credits are not what is let off': `
+    select r.id from contracts.receivable r
+    left join (select receivable_id, sum(case when is_reversal then -amount_paise else amount_paise end) as credited
+      from contracts.credit group by receivable_id) s on s.receivable_id = r.id
+    where r.credited_paise <> coalesce(s.credited, 0)`,
+  'receivables whose sums are not those of their postings': `
+    select r.id from contracts.receivable r left join (select receivable_id,
+        sum(sign * amount_paise) filter (where kind in ('payment', 'charge_payment', 'deposit_payment')) as paid,
+        sum(sign * commission_paise) as earned,
+        sum(sign * amount_paise) filter (where kind in ('payout', 'charge_payout')) as paid_out
+      from (${SIGNED}) s group by receivable_id) p on p.receivable_id = r.id
     where (r.paid_paise, r.earned_paise, r.paid_out_paise)
-      is distinct from (coalesce(t.paid, 0), coalesce(t.earned, 0), coalesce(t.paid_out, 0))`,
+      is distinct from (coalesce(p.paid, 0), coalesce(p.earned, 0), coalesce(p.paid_out, 0))`,
   'receipts whose live lines do not come to their amount': `
     select r.id from finance.receipt r where r.amount_paise * (not exists
         (select from finance.receipt_reversal x where x.receipt_id = r.id))::int
@@ -103,7 +96,7 @@ const DISCREPANCIES: Record<string, string> = {
     select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)`,
 };
 
-/** Postings, kept sums, rents and charges tell the same of all money, to the paisa. */
+/** Postings, kept sums and receivables tell the same of all money, to the paisa. */
 export async function expectMoneyAgrees(app: TestApp): Promise<void> {
   for (const [what, text] of Object.entries(DISCREPANCIES))
     expect([what, await app.rows(text)]).toEqual([what, []]);

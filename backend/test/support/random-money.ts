@@ -100,9 +100,9 @@ async function playTheRest(app: TestApp, { accountant, other }: Cast): Promise<v
   app.setTime('2041-03-10');
   const contract = await makeContract(app, other, await makeAccount(app, 'tenant'), { rent: 1000 });
   const { id: chargeId } = made(await charge(app, accountant, contract));
-  await app.rows(`alter table contracts.charge disable trigger facts_stay;
-    update contracts.charge set commission_bps = 1250 where id = '${chargeId as string}';
-    alter table contracts.charge enable always trigger facts_stay`);
+  await app.rows(`alter table contracts.receivable disable trigger facts_stay;
+    update contracts.receivable set commission_bps = 1250 where id = '${chargeId as string}';
+    alter table contracts.receivable enable always trigger facts_stay`);
   const allocations = [{ chargeId, amount: 333.33 }];
   made(await receive(app, accountant, contract, 333.33, { allocations }));
   made(await receive(app, accountant, contract, 90_000, { excess: 'hold', paidDate: '2041-03-09' }));

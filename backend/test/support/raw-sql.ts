@@ -91,9 +91,10 @@ export const insertContract = (sql: RawSql, contract: Values): Promise<QueryResu
     ],
   );
 
-/** A row of contracts.rent_record that keeps the rules, once it is told whose it is. */
+/** A rent of contracts.receivable that keeps the rules, once it is told whose it is. */
 export const recordRow = (given: Values): Values => ({
   id: newId(),
+  kind: 'rent',
   month: '2041-04-01',
   due_date: '2041-04-15',
   amount_paise: 100_000,

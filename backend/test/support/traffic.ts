@@ -21,7 +21,7 @@ interface Write {
 const WRITTEN = {
   receipts: 'select reference as name from finance.receipt',
   declarations: 'select reference as name from finance.declaration',
-  charges: 'select description as name from contracts.charge',
+  charges: `select description as name from contracts.receivable where kind <> 'rent'`,
   homes: `select name from properties.property where name like 'traffic %'`,
   interests: 'select email as name from properties.interest',
 };

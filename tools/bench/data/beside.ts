@@ -17,14 +17,14 @@ const charges = (what: {
   more: Record<string, string>;
   condition: string;
 }): string => `
-  insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise,
+  insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise,
     description, created_at, ${Object.keys(what.more).join(', ')})
   select ${sqlId('charge', `c * 1000 + ${NTH[what.kind]} + k`)}, ${PARTIES}, '${what.kind}', ${what.due}, ${what.paise},
     '${what.description}', ${what.due} + interval '12 hours', ${Object.values(what.more).join(', ')}
-  from contracts.rent_record r join contracts.contract t on t.id = r.contract_id
+  from contracts.receivable r join contracts.contract t on t.id = r.contract_id
   cross join lateral (select ${numberOf('r.id')} / 1000 as c, ${numberOf('r.id')} % 1000 as k,
     r.due_date + t.late_fee_grace_days + 1 as late_on) x
-  where ${what.condition} order by k, c`;
+  where r.kind = 'rent' and ${what.condition} order by k, c`;
 
 const deposits = charges({
   ...{ kind: 'deposit', due: 't.start_date', paise: 't.deposit_paise', description: 'Deposit' },
@@ -34,7 +34,7 @@ const deposits = charges({
 const maintenance = charges({
   ...{ kind: 'maintenance', due: 'r.due_date', paise: 't.maintenance_paise' },
   description: 'Monthly maintenance',
-  more: { standing_month: 'r.month' },
+  more: { month: 'r.month' },
   condition: 't.maintenance_paise is not null',
 });
 /** Of one contract in ten, of three months that are over, and nobody has paid them. */
@@ -47,7 +47,7 @@ const utilities = ({ months }: Size): string =>
   });
 const lateFees = charges({
   ...{ kind: 'late_fee', due: 'late_on', paise: 't.late_fee_paise', description: 'Late fee' },
-  more: { rent_record_id: 'r.id', days: "daterange(late_on, late_on, '[]')" },
+  more: { fee_of: 'r.id', days: "daterange(late_on, late_on, '[]')" },
   condition: `t.late_fee_kind is not null and r.balance_paise > 0 and late_on <= ${TODAY}`,
 });
 
@@ -59,27 +59,28 @@ const receipts = (size: Size): string => `
     coalesce(nullif(r.held_by, 'kiraya'), 'received'), case when r.held_by = 'owner' then null else 'bank_transfer' end,
     case when r.held_by = 'owner' then null else 'UPI ' || ${numberOf('r.id')} end, r.due_date + 1, '${accountant.id}',
     r.due_date + interval '36 hours'
-  from contracts.charge r
+  from contracts.receivable r
   cross join lateral (select ${numberOf('r.id')} / 1000 as c, ${numberOf('r.id')} % 1000 as k) x
   where r.kind = 'deposit' or r.kind = 'maintenance' and ${isPaid(size)}
   order by r.due_date, r.id`;
 
-const POSTING = `id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, month, commission_bps,
+const POSTING = `id, kind, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
     paid_before_paise, receipt_id, tender, payout_id, date, amount_paise, method, reference, created_by, created_at`;
-const OF_CHARGE = `g.contract_id, g.property_id, g.owner_id, g.tenant_id, g.id, g.due_month, g.commission_bps, 0`;
+const OF_CHARGE =
+  'g.contract_id, g.property_id, g.owner_id, g.tenant_id, g.id, g.due_month, g.commission_bps, 0';
 
 const PAYMENTS = `
   insert into finance.posting (${POSTING})
-  select ${sqlId('entry', numberOf('r.id'))}, case g.kind when 'deposit' then 'deposit_payment' else 'charge_payment' end,
-    ${OF_CHARGE}, r.id, r.tender, null, r.date, r.amount_paise, r.method, r.reference, r.created_by, r.created_at
-  from finance.receipt r join contracts.charge g on g.id = ${sqlId('charge', numberOf('r.id'))} order by r.date, r.id`;
+  select ${sqlId('entry', numberOf('r.id'))}, g.paid_by, ${OF_CHARGE}, r.id, r.tender, null, r.date, r.amount_paise,
+    r.method, r.reference, r.created_by, r.created_at
+  from finance.receipt r join contracts.receivable g on g.id = ${sqlId('charge', numberOf('r.id'))} order by r.date, r.id`;
 
 /** With the rent of their month. */
 const PAYOUTS = `
   insert into finance.posting (${POSTING})
   select ${sqlId('entry', `50000000000 + ${numberOf('g.id')}`)}, 'charge_payout', ${OF_CHARGE}, null, null, p.payout_id,
     p.date, g.paid_paise, p.method, p.reference, p.created_by, p.created_at
-  from contracts.charge g join finance.posting p on p.id = ${sqlId('payout', numberOf('g.id'))}
+  from contracts.receivable g join finance.posting p on p.id = ${sqlId('payout', numberOf('g.id'))}
   where g.kind = 'maintenance' and g.paid_paise > 0 order by p.date, p.id`;
 
 /** What Kiraya paid for one owner in ten, and what every second of them paid in of it. */
@@ -106,14 +107,12 @@ const contributions = (size: Size): string =>
 
 /** Part of some open rents, and some late fees. */
 const CREDITS = `
-  insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date, created_by,
-    created_at)
-  select ${sqlId('credit', numberOf('id'))}, contract_id, rent_record_id, charge_id, 'waiver', paise,
-    'No water for two days', ${TODAY}, '${accountant.id}', now()
-  from (select id, contract_id, id as rent_record_id, null::uuid as charge_id, 100000 as paise from contracts.rent_record
-      where balance_paise > 0 and due_date < ${TODAY} and ${numberOf('contract_id')} % 50 = 3
-    union all select id, contract_id, null, id, amount_paise from contracts.charge
-      where kind = 'late_fee' and ${numberOf('contract_id')} % 40 = 27) w
+  insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, created_by, created_at)
+  select ${sqlId('credit', numberOf('id'))}, contract_id, id, 'waiver',
+    case kind when 'rent' then 100000 else amount_paise end, 'No water for two days', ${TODAY}, '${accountant.id}', now()
+  from contracts.receivable
+  where kind = 'rent' and balance_paise > 0 and due_date < ${TODAY} and ${numberOf('contract_id')} % 50 = 3
+    or kind = 'late_fee' and ${numberOf('contract_id')} % 40 = 27
   order by id`;
 
 /** What tenants said of maintenance, found by now, and what one in fifty says that nobody has looked for. */
@@ -152,7 +151,6 @@ export const besideRents = (size: Size): string[] => [
   maintenance,
   utilities(size),
   lateFees,
-  'analyze contracts.charge',
   'begin', // a receipt and its lines add up when they are committed
   receipts(size),
   PAYMENTS,

@@ -5,7 +5,7 @@ import { homes } from './homes.ts';
 import { rents } from './rents.ts';
 import type { Size } from './size.ts';
 
-const LARGE_TABLES = ['contracts.rent_record', 'finance.receipt', 'finance.posting'];
+const LARGE_TABLES = ['contracts.receivable', 'finance.receipt', 'finance.posting'];
 
 /**
  * Fills an empty, migrated database with what looks like the real thing. Roll-ups and counters come about by the

@@ -37,10 +37,10 @@ const TERMS = `
   select id, daterange(date_trunc('month', start_date::timestamp)::date, null), rent_paise from contracts.contract`;
 
 const records = (size: Size): string => `
-  insert into contracts.rent_record (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise,
+  insert into contracts.receivable (id, contract_id, owner_id, property_id, tenant_id, kind, month, due_date, amount_paise,
     commission_bps)
-  select ${sqlId('record', 'c * 1000 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, m.month, due, t.rent_paise,
-    t.commission_bps
+  select ${sqlId('record', 'c * 1000 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, 'rent', m.month, due,
+    t.rent_paise, t.commission_bps
   from generate_series(0, ${size.months - 1}) k
   cross join lateral (select (${first(size)} + k * interval '1 month')::date as month) m
   cross join generate_series(1, ${contractsOf(size)}) c
@@ -55,6 +55,7 @@ export const isPaid = ({ months, unpaidMonths }: Size): string =>
 const RECEIPT = sqlId('receipt', `${RENT_RECEIPTS_FROM} + ${RECORD}`);
 const RECORD_OF = `cross join lateral (select ${RECORD} / 1000 as c, ${RECORD} % 1000 as k) x`;
 const PAID_ON = 'r.due_date + 1';
+const COMMISSION = 'finance.commission_on(r.amount_paise, r.commission_bps)';
 
 /** One for each rent that is paid. */
 const receipts = (size: Size): string => `
@@ -62,30 +63,30 @@ const receipts = (size: Size): string => `
     date, created_by, created_at)
   select ${RECEIPT}, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, 'received', 'bank_transfer',
     'UTR ' || ${RECORD}, ${PAID_ON}, '${accountant.id}', ${PAID_ON} + interval '12 hours'
-  from contracts.rent_record r ${RECORD_OF} where ${isPaid(size)} order by ${PAID_ON}, r.id`;
+  from contracts.receivable r ${RECORD_OF} where ${isPaid(size)} order by ${PAID_ON}, r.id`;
 
 const postings = (kind: 'payment' | 'payout', size: Size): string => {
   const isPayment = kind === 'payment';
   const [day, amount, commission, isMade] = isPayment
-    ? [PAID_ON, 'r.amount_paise', 'r.commission_paise', isPaid(size)]
+    ? [PAID_ON, 'r.amount_paise', COMMISSION, isPaid(size)]
     : [
         'r.due_date + 5',
-        'r.amount_paise - r.commission_paise',
+        `r.amount_paise - ${COMMISSION}`,
         '0',
         `${isPaid(size)} and r.due_date + 5 <= ${TODAY} and (c + k) % 10 <> 0`,
       ];
   return `
-  insert into finance.posting (id, kind, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, date,
+  insert into finance.posting (id, kind, receivable_id, contract_id, property_id, owner_id, tenant_id, month, date,
     amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender, payout_id, withheld_paise,
     method, reference, payer_name, payer_email, recipient_name, recipient_email, property_name, property_address,
     created_by, created_at)
   select ${sqlId(kind, RECORD)}, '${kind}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
     ${day}, ${amount}, ${commission}, 0, r.commission_bps,
-    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(kind, `90000000000 + ${RECORD}`)}, r.commission_paise`},
+    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(kind, `90000000000 + ${RECORD}`)}, ${COMMISSION}`},
     'bank_transfer', 'UTR ' || ${RECORD},
     ${isPayment ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
     '${accountant.id}', ${day} + interval '12 hours'
-  from contracts.rent_record r
+  from contracts.receivable r
   ${RECORD_OF}
   join auth.user o on o.id = r.owner_id
   join auth.user t on t.id = r.tenant_id
@@ -118,7 +119,7 @@ const paid = audit({
   of: 'transaction',
   table: 'finance.posting',
   condition: `kind = 'payment'`,
-  details: `'contractId', t.contract_id, 'rentRecordId', t.rent_record_id, 'month', to_char(t.month, 'YYYY-MM'),
+  details: `'contractId', t.contract_id, 'rentRecordId', t.receivable_id, 'month', to_char(t.month, 'YYYY-MM'),
     'amountPaise', t.amount_paise::text, 'method', t.method, 'paidDate', t.date`,
 });
 
@@ -129,7 +130,7 @@ export const rents = (size: Size): string[] => [
   TERMS,
   'commit',
   records(size),
-  'analyze contracts.contract, contracts.rent_record',
+  'analyze contracts.contract',
   'alter table finance.posting disable trigger adds_up', // each receipt looks at its lines
   'begin',
   receipts(size),

@@ -8,24 +8,19 @@ const STANDS = `not l.is_reversal and not exists (
   select from finance.posting x left join finance.receipt_reversal w on w.receipt_id = x.receipt_id
   where x.reverses_id = l.id and (w.receipt_id is null or x.created_at < w.created_at))`;
 
-const CLAIMS = `select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, null::text as description, due_date,
-    amount_paise, paid_paise, credited_paise, balance_paise, created_at, false as disputable, null::json as review,
-    null::text as held_as
-  from contracts.rent_record where contract_id = $1
-  union all
-  select id, kind, to_char(due_month, 'YYYY-MM'), description, due_date, amount_paise, paid_paise, credited_paise,
-    balance_paise, created_at, kind in ('maintenance', 'utilities', 'damage', 'other') and standing_month is null
-      and balance_paise > 0 and (v.charge_id is null or v.status = 'proposed'),
+const CLAIMS = `select id, kind, to_char(due_month, 'YYYY-MM') as month, description, due_date, amount_paise, paid_paise,
+    credited_paise, balance_paise, created_at, kind in ('maintenance', 'utilities', 'damage', 'other') and month is null
+      and balance_paise > 0 and (v.charge_id is null or v.status = 'proposed') as disputable,
     case when v.charge_id is not null then json_build_object('status', v.status, 'reason', v.reason,
       'disputedAt', to_char(v.disputed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', v.answer,
-      'answeredAt', to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
-    case when v.status in ('proposed', 'disputed') then v.status end
-  from contracts.charge left join contracts.charge_review v on v.charge_id = id where contract_id = $1`;
+      'answeredAt', to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as review,
+    case when v.status in ('proposed', 'disputed') then v.status end as held_as
+  from contracts.receivable left join contracts.charge_review v on v.charge_id = id where contract_id = $1`;
 
 const PARTS = `select of_receipt, json_agg(json_build_object('claimId', c.id, 'kind', c.kind, 'month', c.month,
     'description', c.description, 'amount', ${rupees('paise')}) order by c.due_date, c.id) as json
   from (
-    select receipt_id as of_receipt, coalesce(rent_record_id, charge_id) as claim_id, amount_paise as paise
+    select receipt_id as of_receipt, receivable_id as claim_id, amount_paise as paise
     from finance.posting l where contract_id = $1 and tender is not null and ${STANDS}) p
   join claims c on c.id = p.claim_id group by of_receipt`;
 
@@ -44,7 +39,7 @@ const MOVES = `select id, 'claim' as type, 0 as turn, due_date as date, created_
   from receipts where reversed_on is not null
   union all
   select id, case when is_reversal then 'credit_reversal' else 'credit' end, 1, date, created_at,
-    case when is_reversal then amount_paise else -amount_paise end, claim_id, reason, kind, null, null, null, null,
+    case when is_reversal then amount_paise else -amount_paise end, receivable_id, reason, kind, null, null, null, null,
     exists (select from contracts.credit x where x.reverses_id = c.id)
   from contracts.credit c where contract_id = $1`;
 
@@ -75,7 +70,7 @@ const TEXT = `with claims as materialized (${CLAIMS}),
         'held', ${rupees('coalesce(max(d.held_paise), 0)')},
         'withOwner', ${rupees('coalesce(max(d.with_owner_paise), 0)')},
         'heldBy', (array_agg(c.held_by order by c.created_at desc))[1])
-      from contracts.charge c left join finance.deposit d on d.contract_id = c.contract_id
+      from contracts.receivable c left join finance.deposit d on d.contract_id = c.contract_id
       where c.contract_id = $1 and c.kind = 'deposit' having count(*) > 0))::text as json,
     (select coalesce(json_agg(json_build_object('month', month, 'dueDate', due::text, 'balance', ${rupees('paise')})
         order by due), '[]')

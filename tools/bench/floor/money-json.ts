@@ -21,9 +21,9 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
   'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
       'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,
-      'commission', ${rupees('r.commission_paise')}, 'paidAmount', ${rupees('r.paid_paise')},
+      'commission', ${rupees('finance.commission_on(r.amount_paise, r.commission_bps)')}, 'paidAmount', ${rupees('r.paid_paise')},
       'waivedAmount', ${rupees('r.credited_paise')}, 'balance', ${rupees('r.balance_paise')}) order by r.month)
-    from contracts.rent_record r where r.contract_id = p.id), '[]'))`;
+    from contracts.receivable r where r.contract_id = p.id and r.kind = 'rent'), '[]'))`;
 
 export const contractJoins = `join properties.property h on h.id = p.property_id join auth.user t on t.id = p.tenant_id
   join auth.user o on o.id = p.owner_id`;
@@ -41,7 +41,7 @@ export const transactionJson = `json_build_object('id', p.id, 'reference', p.ref
   'recipientEmail', p.recipient_email, 'propertyName', p.property_name, 'propertyAddress', p.property_address,
   'amount', ${signed('amount_paise')}, 'commission', ${signed('commission_paise')}, 'netAmount', ${signed('net_paise')},
   'method', coalesce(p.method, 'other'), 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id,
-  'propertyId', p.property_id, 'contractId', p.contract_id, 'rentRecordId', p.rent_record_id,
+  'propertyId', p.property_id, 'contractId', p.contract_id, 'rentRecordId', p.receivable_id,
   'month', to_char(p.month, 'YYYY-MM'),
   'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
   'reversedById', (select r.id from finance.posting r where r.reverses_id = p.id),

@@ -159,7 +159,7 @@ describe('two processes of the API', () => {
     const due = await topology.rows<{ record: string; contract: string; paise: string; net: string }>(
       `select id as record, contract_id as contract, balance_paise as paise,
          balance_paise - (commission_paise - earned_paise) as net
-       from contracts.rent_record where paid_on is null and due_date <= current_date order by id limit 60`,
+       from contracts.rent_record_v where paid_on is null and due_date <= current_date order by id limit 60`,
     );
     expect(due.length).toBeGreaterThan(20);
     const dues: Due[] = due.map(({ record, contract }) => ({ record, contract, key: `pay-${record}` }));
@@ -171,7 +171,7 @@ describe('two processes of the API', () => {
     const complaints = gatherComplaints(page);
     const holder = await topology.connect();
     await holder.query('begin');
-    await holder.query('select from contracts.rent_record where id = any($1) for update', [
+    await holder.query('select from contracts.receivable where id = any($1) for update', [
       records.slice(0, 4),
     ]);
 
@@ -195,7 +195,7 @@ describe('two processes of the API', () => {
     const mended = await Promise.all(failed.map((each) => payUntilDone(topology, token, each.due)));
     const answered = [...first.filter(({ status }) => status === 201), ...mended];
     const rows = await topology.rows<{ id: string; record: string }>(
-      `select id, rent_record_id as record ${ofThese}`,
+      `select id, receivable_id as record ${ofThese}`,
       keys,
     );
     const told = answered.map(({ due, transaction }) => `${due.record} ${transaction}`).sort();

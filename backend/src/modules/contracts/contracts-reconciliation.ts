@@ -19,18 +19,17 @@ export const CONTRACTS_RECONCILIATION = reconciling(
   },
   ofCounter(
     'contracts.unpaid',
-    sql`select due_date::text as key, balance_paise as amount from contracts.rent_record where balance_paise > 0`,
+    sql`select due_date::text as key, balance_paise as amount from contracts.rent_record_v where balance_paise > 0`,
   ),
   ofCounter(
     'contracts.dues',
-    sql`select due_date::text as key, 1 as amount from contracts.rent_record where balance_paise > 0`,
+    sql`select due_date::text as key, 1 as amount from contracts.rent_record_v where balance_paise > 0`,
   ),
   {
     what: 'contracts.credit',
-    truth: sql`select claim_id::text as key, sum(case when is_reversal then -amount_paise else amount_paise end)::text as value
+    truth: sql`select receivable_id::text as key, sum(case when is_reversal then -amount_paise else amount_paise end)::text as value
       from contracts.credit group by 1`,
-    kept: sql`select id::text as key, credited_paise::text as value from contracts.rent_record where credited_paise > 0
-      union all select id::text, credited_paise::text from contracts.charge where credited_paise > 0`,
+    kept: sql`select id::text as key, credited_paise::text as value from contracts.receivable where credited_paise > 0`,
     otherwise: '0',
   },
   ofCounter('contracts.statuses', sql`select status as key, 1 as amount from contracts.contract`),

@@ -3,8 +3,8 @@ import { CONTRACTS_OF_USERS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
 import { AllClaims } from './charges/all-claims.js';
 import { ChargeReviews } from './charges/charge-reviews.js';
-import { Charges } from './charges/charges.js';
-import { ClaimsOfContracts } from './charges/claims.js';
+import { Receivables } from './receivables/receivables.js';
+import { ClaimsOfContracts } from './receivables/claims.js';
 import { Credits } from './charges/credits.js';
 import { StandingCharges } from './charges/standing-charges.js';
 import { Tenancies } from './charges/tenancies.js';
@@ -25,7 +25,6 @@ import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
 import { ContractMessages } from './messages/contract-messages.js';
-import { RentClaimsOfContracts } from './records/rent-claims.js';
 import { RentRecords } from './records/rent-records.js';
 import { RentTerms } from './terms/rent-terms.js';
 import { Cancellations } from './termination/cancellations.js';
@@ -47,10 +46,9 @@ import { TerminateContract } from './termination/terminate-contract.js';
     UnconfirmedContracts,
     RentRecords,
     RentTerms,
-    RentClaimsOfContracts,
     ClaimsOfContracts,
     AllClaims,
-    Charges,
+    Receivables,
     ChargeReviews,
     StandingCharges,
     Credits,
@@ -72,7 +70,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     DummyContracts,
     ClaimsOfContracts,
     AllClaims,
-    Charges,
+    Receivables,
     ChargeReviews,
     Credits,
     Tenancies,

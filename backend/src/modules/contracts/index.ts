@@ -21,20 +21,12 @@ export {
   type ReviewOutcome,
   type ReviewStatus,
 } from './charges/charge-reviews.js';
-export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
-export {
-  type ChargeClaim,
-  type Claim,
-  type Claims,
-  ClaimsOfContracts,
-  inOrderOfPayment,
-} from './charges/claims.js';
-export { type Credited, Credits } from './charges/credits.js';
+export { Credits } from './charges/credits.js';
 export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { StandingCommission } from './commission/standing-commission.js';
 export { CommissionRates } from './commission/commission-rates.js';
 export { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
-export { ContractsApi, type RentRecordForPayment } from './contracts-api.js';
+export { ContractsApi } from './contracts-api.js';
 export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
@@ -42,7 +34,8 @@ export type { DummyContract } from './dummy-data/types.js';
 export { WAITING_CONTRACTS, type WaitingContracts } from './listing/waiting-contracts.js';
 export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-of-contracts.js';
 export { Cancellations } from './termination/cancellations.js';
-export type { RentClaim } from './records/rent-claims.js';
+export { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from './receivables/claims.js';
+export { type NewCharge, type Receivable, Receivables } from './receivables/receivables.js';
 export { KeptTermsDto } from './terms/kept-terms.dto.js';
 export { LAST_DAY, RENT_TERMS } from './terms/rent-terms-json.js';
 export const CONTRACTS_ENTITIES = [Contract];

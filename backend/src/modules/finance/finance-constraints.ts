@@ -15,19 +15,16 @@ import {
   MoreThanOwnerOwes,
 } from './finance-errors.js';
 
-/** Of claims: no more is paid of one than it asks for, and no more paid out than was earned. */
-const OF_CLAIMS: ConstraintAnswers = {
-  charge_earned: () => new MoreThanOwed(),
-  charge_paid_within: () => new MoreThanOwed(),
-  charge_paid_out_within: () => new AlreadyPaidOut(),
-  rent_record_earned: () => new MoreThanOwed(),
-  rent_record_paid_within: () => new MoreThanOwed(),
-  rent_record_paid_out_within: () => new AlreadyPaidOut(),
+/** Of receivables: no more is paid of one than it asks for, and no more paid out than was earned. */
+const OF_RECEIVABLES: ConstraintAnswers = {
+  receivable_earned: () => new MoreThanOwed(),
+  receivable_paid_within: () => new MoreThanOwed(),
+  receivable_paid_out_within: () => new AlreadyPaidOut(),
 };
 
 /** The rules that constraints of money stand for. */
 export const FINANCE_CONSTRAINTS: ConstraintAnswers = {
-  ...OF_CLAIMS,
+  ...OF_RECEIVABLES,
   ...CHARGE_CONSTRAINTS,
   posting_reversed_once: () => new AlreadyReversed('entry'),
   credit_reversed_once: () => new AlreadyReversed('credit'),
@@ -47,4 +44,4 @@ export const FINANCE_CONSTRAINTS: ConstraintAnswers = {
 
 /** The database's refusal to have a claim paid so, in the words of what was tried. */
 export const asFinanceRule = (thrown: unknown, tried: () => AppError): unknown =>
-  asRule(thrown, Object.fromEntries(Object.keys(OF_CLAIMS).map((constraint) => [constraint, tried])));
+  asRule(thrown, Object.fromEntries(Object.keys(OF_RECEIVABLES).map((constraint) => [constraint, tried])));

@@ -11,22 +11,20 @@ const MOVED = sql`(select concat_ws(' ', account, case when account like 'owner_
     when account like 'deposit_%' then contract_id end) as key, paise
   from ${SIGNED} cross join lateral finance.sides_of(kind, tender, sign * amount_paise, sign * commission_paise)) moved`;
 
-const LIVE = sql`finance.posting p where rent_record_id is not null and ${STANDS}`;
 const DAYS = sql`'paid %s, paid out %s'`;
-
-const ALL_PAID = sql`r.paid_paise > 0 and r.balance_paise = 0`;
-/** On a rent that is paid whole, the days of its latest payment and payout that stand. */
-const DAYS_OF_RENTS = sql`select r.id::text as key, format(${DAYS}, l.paid_on, case when r.payable_paise = 0 then l.paid_out_on end)
-    as value
-  from (select rent_record_id, max(date) filter (where kind = 'payment') as paid_on,
-    max(date) filter (where kind = 'payout') as paid_out_on from ${LIVE} group by rent_record_id) l
-  join contracts.rent_record_v r on r.id = l.rent_record_id where ${ALL_PAID}`;
+/** Of a receivable that is paid whole, the days of its latest payment and payout that stand. */
+const DAYS_OF_RECEIVABLES = sql`select r.id::text as key,
+    format(${DAYS}, l.paid_on, case when r.payable_paise = 0 then l.paid_out_on end) as value
+  from (select receivable_id, max(date) filter (where payout_id is null) as paid_on,
+      max(date) filter (where payout_id is not null) as paid_out_on
+    from finance.posting p where receivable_id is not null and ${STANDS} group by receivable_id) l
+  join contracts.receivable_v r on r.id = l.receivable_id where r.paid_paise > 0 and r.balance_paise = 0`;
 
 const SUMS = sql`'paid %s, earned %s, paid out %s'`;
-const SUMS_OF_RENTS = sql`select rent_record_id::text as key, format(${SUMS},
-    coalesce(sum(sign * amount_paise) filter (where kind = 'payment'), 0), sum(sign * commission_paise),
-    coalesce(sum(sign * amount_paise) filter (where kind = 'payout'), 0)) as value
-  from ${SIGNED} where rent_record_id is not null group by rent_record_id`;
+const SUMS_OF_RECEIVABLES = sql`select receivable_id::text as key, format(${SUMS},
+    coalesce(sum(sign * amount_paise) filter (where payout_id is null), 0), sum(sign * commission_paise),
+    coalesce(sum(sign * amount_paise) filter (where payout_id is not null), 0)) as value
+  from ${SIGNED} where receivable_id is not null group by receivable_id`;
 
 const OWED = sql`'rents %s, charges %s, credit %s'`;
 const inAccount = (kind: string, sign: number): Fragment =>
@@ -49,16 +47,6 @@ const POSITIONS: ReconciliationRule[] = [
       where key like 'owner_owes %' group by 1`,
     kept: sql`select owner_id::text as key, owes_paise::text as value from finance.owner_position`,
     otherwise: '0',
-  },
-  {
-    what: 'contracts.charge',
-    truth: sql`select charge_id::text as key, format('paid %s, earned %s, paid out %s',
-        coalesce(sum(amount_paise) filter (where kind <> 'charge_payout'), 0), sum(commission_paise),
-        coalesce(sum(amount_paise) filter (where kind = 'charge_payout'), 0)) as value
-      from finance.posting_v where charge_id is not null group by 1`,
-    kept: sql`select id::text as key, format('paid %s, earned %s, paid out %s', paid_paise, earned_paise, paid_out_paise)
-        as value from contracts.charge_v where paid_paise > 0`,
-    otherwise: 'paid 0, earned 0, paid out 0',
   },
 ];
 
@@ -84,29 +72,29 @@ export const FINANCE_RULES: ReconciliationRule[] = [
   },
   {
     what: 'finance.owner_owed',
-    truth: sql`select owner_id::text as key, format(${OWED}, coalesce(sum(owed) filter (where rent_record_id is not null), 0),
-        coalesce(sum(owed) filter (where charge_id is not null), 0), coalesce(sum(credit), 0)) as value
-      from (select owner_id, rent_record_id, charge_id,
+    truth: sql`select owner_id::text as key, format(${OWED}, coalesce(sum(owed) filter (where paid_by = 'payment'), 0),
+        coalesce(sum(owed) filter (where paid_by <> 'payment'), 0), coalesce(sum(credit), 0)) as value
+      from (select owner_id, paid_by,
           sign * case when kind like '%payment' then net_paise else -amount_paise end as owed, 0 as credit
         from ${SIGNED} where 'owner_payable' in (debit, credit)
-        union all select owner_id, null, null, null, -owes_paise from finance.owner_position where owes_paise < 0) s
+        union all select owner_id, null, null, -owes_paise from finance.owner_position where owes_paise < 0) s
       group by owner_id`,
     kept: sql`select owner_id::text as key, format(${OWED}, owed_paise, other_paise, credit_paise) as value
       from finance.owner_owed`,
     otherwise: 'rents 0, charges 0, credit 0',
   },
   {
-    what: 'contracts.rent_record',
-    truth: DAYS_OF_RENTS,
+    what: 'contracts.receivable_days',
+    truth: DAYS_OF_RECEIVABLES,
     kept: sql`select id::text as key, format(${DAYS}, paid_on, paid_out_on) as value
-      from contracts.rent_record_v where paid_on is not null`,
+      from contracts.receivable_v where paid_on is not null`,
     otherwise: 'paid , paid out ',
   },
   {
-    what: 'contracts.rent_record_sums',
-    truth: SUMS_OF_RENTS,
+    what: 'contracts.receivable_sums',
+    truth: SUMS_OF_RECEIVABLES,
     kept: sql`select id::text as key, format(${SUMS}, paid_paise, earned_paise, paid_out_paise) as value
-      from contracts.rent_record_v where paid_paise > 0`,
+      from contracts.receivable_v where paid_paise > 0`,
     otherwise: 'paid 0, earned 0, paid out 0',
   },
 ];

@@ -60,7 +60,7 @@ async function atOnce(...kinds: ((n: number) => Promise<Answer | void>)[]): Prom
 }
 /** Fees come to what the days of payment give, whoever booked them: nothing is left to be booked. */
 async function expectFeesBooked(): Promise<void> {
-  const fees = `select id, amount_paise, credited_paise from contracts.charge
+  const fees = `select id, amount_paise, credited_paise from contracts.receivable
     where contract_id = $1 and kind = 'late_fee' order by id`;
   const before = await app.rows(fees, [contract.id]);
   await runJob();
@@ -71,7 +71,7 @@ async function expectFeesBooked(): Promise<void> {
 async function paidWithOpenFee(): Promise<{ payment: Answer['body']; feeId: string }> {
   const payment = made(await pay(app, accountant, contract, 0, { paidDate: '2041-01-20' }));
   const [fee] = await app.rows<{ id: string }>(
-    `select id from contracts.charge where contract_id = $1 and kind = 'late_fee'`,
+    `select id from contracts.receivable where contract_id = $1 and kind = 'late_fee'`,
     [contract.id],
   );
   return { payment, feeId: fee?.id as string };
@@ -149,7 +149,8 @@ test('advances and a termination leave no month after the last day that was not 
   ]);
   expect(ended.status).toBe(201);
   const after = await app.rows(
-    `select month from contracts.rent_record where contract_id = $1 and due_date > '2041-03-20' and not was_paid`,
+    `select month from contracts.receivable
+     where contract_id = $1 and kind = 'rent' and due_date > '2041-03-20' and not was_touched`,
     [contract.id],
   );
   expect(after).toEqual([]);

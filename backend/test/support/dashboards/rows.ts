@@ -70,18 +70,18 @@ const QUERIES = {
   records: `select id, contract_id as "contractId", property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", due_date::text as due,
       asked as amount, (asked * commission_bps + 5000) / 10000 as commission, paid, asked - paid as balance,
       paid_on::text as "paidOn"
-    from contracts.rent_record r
+    from contracts.receivable r
     cross join lateral (select coalesce(sum(case when is_reversal then -t.amount_paise else t.amount_paise end), 0)::bigint
-      as paid from finance.posting t where t.rent_record_id = r.id and t.kind = 'payment') p
+      as paid from finance.posting t where t.receivable_id = r.id and t.kind = 'payment') p
     cross join lateral (select r.amount_paise - coalesce(sum(case when is_reversal then -k.amount_paise
-      else k.amount_paise end), 0)::bigint as asked from contracts.credit k where k.rent_record_id = r.id) a
-    order by due_date desc, id desc`,
+      else k.amount_paise end), 0)::bigint as asked from contracts.credit k where k.receivable_id = r.id) a
+    where r.kind = 'rent' order by due_date desc, id desc`,
   transactions: `select id, kind as type, owner_id as "ownerId", tenant_id as "tenantId", property_id as "homeId", date::text,
       (case when is_reversal then -amount_paise else amount_paise end) as amount,
       (case when is_reversal then -commission_paise else commission_paise end) as commission,
       coalesce(withheld_paise, 0) as withheld, reverses_id as "reversesId",
       exists (select from finance.posting r where r.reverses_id = t.id) as "isReversed"
-    from finance.posting t where rent_record_id is not null order by date desc, id desc`,
+    from finance.posting t where kind in ('payment', 'payout') order by date desc, id desc`,
   declared: `select contract_id as "contractId", owner_id as "ownerId", tenant_id as "tenantId", date::text,
       amount_paise as amount from finance.declaration where status = 'pending' order by contract_id`,
   ledger: `select coalesce(sum(amount * debit) filter (where part in ('rent', 'commission')), 0)::text as rent,

@@ -26,9 +26,6 @@ export interface AnyClaim {
 }
 
 const SUMS = ['balancePaise', 'paidPaise', 'paidOutPaise'] as const;
-const COLUMNS = sql`to_char(due_date, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
-  balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", paid_out_paise::text as "paidOutPaise",
-  commission_bps as "commissionBps"`;
 
 /** Every rent record and charge of a contract, whatever became of it. */
 @Injectable()
@@ -45,16 +42,14 @@ export class AllClaims {
 
 async function claimsOf(db: Statements, contractId: string, lock: Fragment): Promise<AnyClaim[]> {
   type Row = Record<keyof AnyClaim, unknown>;
-  const rents = await db.rows<Row>(
-    kept(sql`select id, 'rent' as kind, null as description, false as "isStanding", ${COLUMNS}
-      from contracts.rent_record where contract_id = ${contractId} order by id ${lock}`),
+  const rows = await db.rows<Row>(
+    kept(sql`select id, kind, description, kind <> 'rent' and month is not null as "isStanding",
+        to_char(due_date, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
+        balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", paid_out_paise::text as "paidOutPaise",
+        commission_bps as "commissionBps", case when kind <> 'rent' then ${heldAs(sql`receivable.id`)} end as "heldAs"
+      from contracts.receivable where contract_id = ${contractId} order by kind <> 'rent', id ${lock}`),
   );
-  const charges = await db.rows<Row>(
-    kept(sql`select id, kind, description, standing_month is not null as "isStanding", ${COLUMNS},
-        ${heldAs(sql`charge.id`)} as "heldAs"
-      from contracts.charge where contract_id = ${contractId} order by id ${lock}`),
-  );
-  return [...rents, ...charges].map(
+  return rows.map(
     (row) =>
       ({
         ...row,

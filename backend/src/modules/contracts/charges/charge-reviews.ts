@@ -19,7 +19,7 @@ export const HELD_AS = ['proposed', 'disputed'] as const satisfies ReviewStatus[
 export type HeldAs = (typeof HELD_AS)[number];
 
 /** Whether somebody added the charge, so that it can be disputed; all others follow from the contract. */
-export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and standing_month is null)`;
+export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and month is null)`;
 
 /** The review of the charge with this id as JSON; null where it is owed as it was asked for. */
 export const reviewJson = (chargeId: Fragment): Fragment =>

@@ -16,11 +16,8 @@ export interface NewCredit {
   createdBy: string | null;
 }
 
-/** What a credit is of. */
-export type Credited = { rentRecordId: string } | { chargeId: string };
-
 /**
- * Writes credits, each with the contract of its claim. The trigger `claims_summed` keeps what is credited of claims, and
+ * Writes credits, each with the contract of its receivable. The trigger `receivables_summed` keeps what is credited of receivables, and
  * `day_is_open` refuses days of closed periods. With the property and the claims locked.
  */
 @Injectable()
@@ -28,28 +25,26 @@ export class Credits {
   constructor(private readonly clock: Clock) {}
 
   /** @returns its id */
-  async make(em: EntityManager, of: Credited, credit: NewCredit): Promise<string> {
-    const [id] = (await this.makeAll(em, [{ ...of, paise: credit.paise }], credit)) as [string];
+  async make(em: EntityManager, receivableId: string, credit: NewCredit): Promise<string> {
+    const [id] = (await this.makeAll(em, [{ receivableId, paise: credit.paise }], credit)) as [string];
     return id;
   }
 
   /** Several for one reason. @returns their ids, in the order of what they are of */
   async makeAll(
     em: EntityManager,
-    of: (Credited & { paise: bigint })[],
+    of: { receivableId: string; paise: bigint }[],
     { kind, reason, createdBy }: Omit<NewCredit, 'paise'>,
   ): Promise<string[]> {
     if (of.length === 0) return [];
     const rows = of.map((one) => ({ ...one, id: newId(), paise: String(one.paise) }));
     await within(em).rows(
-      kept(sql`insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date,
-          created_by, created_at)
-        select n.id, coalesce(r.contract_id, c.contract_id), r.id, c.id, ${kind}, n.paise, ${reason},
-          ${this.clock.today()}::date, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "rentRecordId" uuid, "chargeId" uuid,
-          paise bigint)
-        left join contracts.rent_record r on r.id = n."rentRecordId"
-        left join contracts.charge c on c.id = n."chargeId"`),
+      kept(sql`insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, created_by,
+          created_at)
+        select n.id, r.contract_id, r.id, ${kind}, n.paise, ${reason}, ${this.clock.today()}::date, ${createdBy}::uuid,
+          ${this.clock.now().toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "receivableId" uuid, paise bigint)
+        join contracts.receivable r on r.id = n."receivableId"`),
     );
     return rows.map(({ id }) => id);
   }
@@ -62,9 +57,9 @@ export class Credits {
   ): Promise<string> {
     const id = newId();
     await within(em).rows(
-      kept(sql`insert into contracts.credit (id, contract_id, rent_record_id, charge_id, kind, amount_paise, reason, date,
-          reverses_id, created_by, created_at)
-        select ${id}::uuid, contract_id, rent_record_id, charge_id, kind, amount_paise, ${reason},
+      kept(sql`insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, reverses_id,
+          created_by, created_at)
+        select ${id}::uuid, contract_id, receivable_id, kind, amount_paise, ${reason},
           ${this.clock.today()}::date, id, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
         from contracts.credit where id = ${creditId}`),
     );

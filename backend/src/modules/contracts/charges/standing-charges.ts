@@ -7,7 +7,7 @@ import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { Contract } from '../contract.entity.js';
 import { STANDING_KINDS, type StandingKind } from './charge.constants.js';
-import { Charges } from './charges.js';
+import { Receivables } from '../receivables/receivables.js';
 
 const DESCRIPTIONS: Record<StandingKind, string> = {
   maintenance: 'Monthly maintenance',
@@ -28,7 +28,7 @@ export const standingOf = (agreed: Standing): { kind: StandingKind; paise: bigin
 @Injectable()
 export class StandingCharges {
   constructor(
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class StandingCharges {
   async askForDeposit(em: EntityManager, contract: Contract, createdBy: string | null): Promise<void> {
     const { id, depositPaise, depositHeldBy, startDate } = contract;
     if (!depositPaise || !depositHeldBy) return;
-    await this.charges.make(em, id, {
+    await this.receivables.make(em, id, {
       ...{ kind: 'deposit' as const, paise: depositPaise, heldBy: depositHeldBy, createdBy },
       ...{ dueDate: startDate, description: 'Deposit' },
     });
@@ -56,33 +56,33 @@ export class StandingCharges {
     );
     if (rows.length === 0) return;
     await within(em).rows(
-      sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
-          amount_paise, commission_bps, description, standing_month, created_at)
+      sql`insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+          amount_paise, commission_bps, description, month, created_at)
         select s.id, c.id, c.property_id, c.owner_id, c.tenant_id, s.kind, s.due_date, s.amount_paise,
           c.standing_bps, s.description, date_trunc('month', s.due_date::timestamp)::date,
           ${this.clock.now().toISOString()}::timestamptz
         from contracts.contract c, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as s (id uuid, kind text, due_date date, amount_paise bigint, description text)
         where c.id = ${contract.id}
-        on conflict (contract_id, kind, standing_month) do nothing`,
+        on conflict (contract_id, kind, month) do nothing`,
     );
   }
 
   /** Has those of the days that are used in the last month fall due with the rent, once a contract is cut short. */
   async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
-    const due = sql`contracts.due_on(c.covered, c.due_day, s.standing_month)`;
+    const due = sql`contracts.due_on(c.covered, c.due_day, s.month)`;
     await within(em).rows(
-      sql`update contracts.charge s set due_date = ${due}
+      sql`update contracts.receivable s set due_date = ${due}
         from contracts.contract c where c.id = ${contractId} and s.contract_id = c.id and s.due_date > ${lastDay}
-          and s.standing_month is not null and ${due} is not null`,
+          and s.kind <> 'rent' and s.month is not null and ${due} is not null`,
     );
   }
 
   /** Removes what a contract does not ask for once this is its last day, but for what was ever paid or credited. */
   async removeUntouchedAfter(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     await within(em).rows(
-      sql`delete from contracts.charge where contract_id = ${contractId} and due_date > ${lastDay}
-        and (standing_month is not null or kind = 'deposit') and not was_touched`,
+      sql`delete from contracts.receivable where contract_id = ${contractId} and due_date > ${lastDay}
+        and kind <> 'rent' and (month is not null or kind = 'deposit') and not was_touched`,
     );
   }
 }

@@ -111,7 +111,7 @@ describe('at the same moment', () => {
       await app.rows(
         `select c.id from contracts.contract c left join properties.property p on p.id = c.property_id and p.tenant_id is not null
          where c.id = any ($1) and (c.status <> 'terminated' or c.confirmed_at is not null or p.id is not null
-           or exists (select from contracts.rent_record r where r.contract_id = c.id))`,
+           or exists (select from contracts.rent_record_v r where r.contract_id = c.id))`,
         [some.map(({ id }) => id)],
       ),
     ).toEqual([]);

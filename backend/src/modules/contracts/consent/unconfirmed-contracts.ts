@@ -55,7 +55,7 @@ export class UnconfirmedContracts {
 
   /**
    * Deletes those of locked ones that are unconfirmed still, with their charges and terms; their homes are free. The triggers
-   * `paid_record_stays` and `facts_stay` refuse what was paid.
+   * `facts_stay` refuses what was paid.
    */
   async remove(em: EntityManager, ids: string[]): Promise<void> {
     if (!ids.length) return;

@@ -4,15 +4,8 @@ import fc from 'fast-check';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
-let rule: string;
 beforeAll(async () => {
   app = await TestApp.start();
-  const [found] = await app.rows<{ rule: string }>(
-    `select pg_get_expr(d.adbin, d.adrelid) as rule from pg_attrdef d
-     join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-     where a.attrelid = 'contracts.rent_record'::regclass and a.attname = 'commission_paise'`,
-  );
-  rule = String(found?.rule);
 });
 afterAll(() => app.stop());
 
@@ -21,11 +14,11 @@ interface Rated {
   bps: number;
 }
 
-/** What PostgreSQL makes of these, by the very rule of the table's generated column. */
+/** What PostgreSQL makes of these, by the rule that receivables and postings are held to. */
 async function commissions(some: Rated[]): Promise<bigint[]> {
   const rows = await app.rows<{ commission: string }>(
-    `select (${rule})::text as commission
-     from unnest($1::bigint[], $2::integer[]) with ordinality as given (amount_paise, commission_bps, n) order by n`,
+    `select finance.commission_on(paise, bps)::text as commission
+     from unnest($1::bigint[], $2::integer[]) with ordinality as given (paise, bps, n) order by n`,
     [some.map((one) => one.rent), some.map((one) => one.bps)],
   );
   return rows.map(({ commission }) => BigInt(commission));

@@ -45,7 +45,7 @@ const aRecord = (given: Values = {}): Values =>
 
 describe('the database takes a rent record', () => {
   test('that keeps the rules', async () => {
-    await expect(sql.insert('rent_record', aRecord())).resolves.toEqual([]);
+    await expect(sql.insert('receivable', aRecord())).resolves.toEqual([]);
   });
 
   const refused: Refused[] = [
@@ -53,29 +53,34 @@ describe('the database takes a rent record', () => {
       'second one of a month',
       () => ({ month: '2041-03-01', due_date: '2041-03-20' }),
       NO.unique,
-      'rent_record_once',
+      'receivable_once',
     ],
-    ['of another amount', () => ({ amount_paise: 100_001 }), NO.check, 'rent_record_by_terms'],
+    ['of another amount', () => ({ amount_paise: 100_001 }), NO.check, 'receivable_by_terms'],
     [
       'of a month that asks for none',
       () => ({ month: '2042-02-01', due_date: '2042-02-15' }),
       NO.check,
-      'rent_record_by_terms',
+      'receivable_by_terms',
     ],
-    ['of another rate', () => ({ commission_bps: 999 }), NO.foreignKey, 'rent_record_terms'],
-    ['of another owner', () => ({ owner_id: otherOwner.id }), NO.foreignKey, 'rent_record_terms'],
-    ['of another tenant', () => ({ tenant_id: otherTenant.id }), NO.foreignKey, 'rent_record_terms'],
-    ['of another property', () => ({ property_id: newId() }), NO.foreignKey, 'rent_record_terms'],
-    ['of no contract', () => ({ contract_id: newId() }), NO.foreignKey, 'rent_record_terms'],
-    ['of nothing', () => ({ amount_paise: 0 }), NO.check, 'rent_record_amount_paise_check'],
-    ['below zero', () => ({ amount_paise: -1 }), NO.check, 'rent_record_amount_paise_check'],
-    ['with a commission of its own', () => ({ commission_paise: 1 }), NO.generated],
-    ['due before its month', () => ({ due_date: '2041-03-31' }), NO.check, 'rent_record_due_in_month'],
-    ['due after its month', () => ({ due_date: '2041-05-01' }), NO.check, 'rent_record_due_in_month'],
-    ['of half a month', () => ({ month: '2041-04-02' }), NO.check, 'rent_record_month_check'],
+    ['of another rate', () => ({ commission_bps: 999 }), NO.foreignKey, 'receivable_terms'],
+    ['of another owner', () => ({ owner_id: otherOwner.id }), NO.foreignKey, 'receivable_of_contract'],
+    ['of another tenant', () => ({ tenant_id: otherTenant.id }), NO.foreignKey, 'receivable_of_contract'],
+    ['of another property', () => ({ property_id: newId() }), NO.foreignKey, 'receivable_of_contract'],
+    ['of no contract', () => ({ contract_id: newId() }), NO.foreignKey, 'receivable_of_contract'],
+    ['of nothing', () => ({ amount_paise: 0 }), NO.check, 'receivable_amount_paise_check'],
+    ['below zero', () => ({ amount_paise: -1 }), NO.check, 'receivable_amount_paise_check'],
+    ['at two rates', () => ({ contract_bps: 999 }), NO.generated],
+    ['that money of another kind pays', () => ({ paid_by: 'charge_payment' }), NO.generated],
+    ['due before its month', () => ({ due_date: '2041-03-31' }), NO.check, 'receivable_due_in_month'],
+    ['due after its month', () => ({ due_date: '2041-05-01' }), NO.check, 'receivable_due_in_month'],
+    ['of half a month', () => ({ month: '2041-04-02' }), NO.check, 'receivable_due_in_month'],
+    ['of no month', () => ({ month: null }), NO.check, 'receivable_of_a_month'],
+    ['with words of its own', () => ({ description: 'Rent' }), NO.check, 'receivable_described'],
+    ['that somebody holds', () => ({ held_by: 'owner' }), NO.check, 'receivable_deposit_held'],
+    ['of days', () => ({ days: '[2041-04-01,2041-04-03)' }), NO.check, 'receivable_late_fee_of_days'],
   ];
   test.each(refused.map(asCase))('but none $what', async ({ given, code, constraint }) => {
-    await sql.refuses(() => sql.insert('rent_record', aRecord(given())), code, constraint);
+    await sql.refuses(() => sql.insert('receivable', aRecord(given())), code, constraint);
   });
 
   test.each([
@@ -96,9 +101,9 @@ describe('the database takes a rent record', () => {
       commission_bps: bps,
     };
     const record = aRecord(terms);
-    await sql.insert('rent_record', record);
+    await sql.insert('receivable', record);
     expect(
-      await sql.say('select commission_paise from contracts.rent_record where id = $1', [record.id]),
+      await sql.say('select commission_paise from contracts.rent_record_v where id = $1', [record.id]),
     ).toEqual([{ commission_paise: String(commission) }]);
   });
 });
@@ -107,17 +112,39 @@ describe('the database keeps a rent record', () => {
   test.each(['amount_paise', 'commission_bps', 'month', 'paid_on', 'contract_id', 'owner_id'])(
     'with its %s',
     async (column) => {
-      await sql.refuses(() => sql.say(`update contracts.rent_record set ${column} = ${column}`), NO.right);
+      await sql.refuses(() => sql.say(`update contracts.receivable set ${column} = ${column}`), NO.right);
     },
   );
 
+  test.each([
+    'amount_paise = amount_paise + 1',
+    'commission_bps = 999',
+    `month = month + interval '1 month'`,
+    `kind = 'other'`,
+    'contract_id = gen_random_uuid()',
+    'owner_id = gen_random_uuid()',
+  ])('from the schema’s owner: no %s', async (change) => {
+    await sql.refuses(() => app.rows(`update contracts.receivable set ${change}`), NO.restrict);
+  });
+
+  test('of which a part is let off', async () => {
+    const [record] = contract.rentRecords;
+    await app.rows('update contracts.receivable set credited_paise = 1, was_touched = true where id = $1', [
+      record?.id,
+    ]);
+    await sql.refuses(
+      () => sql.say('delete from contracts.receivable where id = $1', [record?.id]),
+      NO.restrict,
+    );
+  });
+
   test('that is paid, from the application and from the schema’s owner', async () => {
-    const remove = 'delete from contracts.rent_record where contract_id = $1';
+    const remove = 'delete from contracts.receivable where contract_id = $1';
     await app.rows(`${SET_PAID} where contract_id = $1`, [contract.id]);
     await sql.refuses(() => sql.say(remove, [contract.id]), NO.restrict);
     await sql.refuses(() => app.rows(remove, [contract.id]), NO.restrict);
-    await sql.refuses(() => sql.say('truncate contracts.rent_record'), NO.right);
-    await sql.refuses(() => app.rows('truncate contracts.rent_record cascade'), NO.restrict);
+    await sql.refuses(() => sql.say('truncate contracts.receivable'), NO.right);
+    await sql.refuses(() => app.rows('truncate contracts.receivable cascade'), NO.restrict);
   });
 
   test('that is paid and dummy from the application, not from the schema’s owner', async () => {
@@ -126,72 +153,78 @@ describe('the database keeps a rent record', () => {
     const { id } = await makeContract(app, owner, tenant, { propertyId, startDate: '2041-03-01' });
     await app.rows(`${SET_PAID} where contract_id = $1`, [id]);
     await sql.refuses(
-      () => sql.say('delete from contracts.rent_record where contract_id = $1', [id]),
+      () => sql.say('delete from contracts.receivable where contract_id = $1', [id]),
       NO.restrict,
     );
-    await app.rows('delete from contracts.rent_record where contract_id = $1', [id]);
-    expect(await sql.say('select 1 from contracts.rent_record where contract_id = $1', [id])).toEqual([]);
+    await app.rows('delete from contracts.receivable where contract_id = $1', [id]);
+    expect(await sql.say('select 1 from contracts.receivable where contract_id = $1', [id])).toEqual([]);
   });
 
   test.each(['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise'])(
     'with its %s, which money alone changes',
     async (column) => {
-      await sql.refuses(() => sql.insert('rent_record', aRecord({ [column]: 0 })), NO.right);
-      await sql.refuses(() => sql.say(`update contracts.rent_record set ${column} = 0`), NO.right);
+      await sql.refuses(() => sql.insert('receivable', aRecord({ [column]: 0 })), NO.right);
+      await sql.refuses(() => sql.say(`update contracts.receivable set ${column} = 0`), NO.right);
     },
   );
 
   test('to fall due when it does, or on the last day of a contract that is cut short', async () => {
-    const set = (change: string) => sql.say(`update contracts.rent_record set ${change}`);
+    const set = (change: string) => sql.say(`update contracts.receivable set ${change}`);
     await sql.refuses(() => set('due_date = due_date - 1'), NO.restrict);
-    await sql.refuses(() => set('is_after_last_day = true'), NO.check, 'rent_record_after_last_day');
+    await sql.refuses(() => set('is_after_last_day = true'), NO.check, 'receivable_ends_with_contract');
     const cut = `update contracts.contract set terminated_on = '2041-02-20', termination_reason = 'x' where id = $1`;
-    await sql.refuses(() => sql.say(cut, [contract.id]), NO.check, 'rent_record_after_last_day');
+    await sql.refuses(() => sql.say(cut, [contract.id]), NO.check, 'receivable_ends_with_contract');
   });
 
   const sums: [what: string, change: string, constraint: string][] = [
-    ['paid beyond its amount', 'paid_paise = 100001, earned_paise = 10000', 'rent_record_paid_within'],
+    ['paid beyond its amount', 'paid_paise = 100001, earned_paise = 10000', 'receivable_paid_within'],
     [
       'paid and credited beyond its amount',
       'paid_paise = 60000, earned_paise = 6000, credited_paise = 40001',
-      'rent_record_paid_within',
+      'receivable_paid_within',
     ],
-    ['paid below nothing', 'paid_paise = -1', 'rent_record_paid_out_within'],
-    ['credited below nothing', 'credited_paise = -1', 'rent_record_paid_within'],
+    ['paid below nothing', 'paid_paise = -1', 'receivable_paid_out_within'],
+    ['credited below nothing', 'credited_paise = -1', 'receivable_paid_within'],
     [
       'with another commission than that of what is paid',
       'paid_paise = 33331, earned_paise = 3334',
-      'rent_record_earned',
+      'receivable_earned',
     ],
     [
       'paid out beyond what is paid',
       'paid_paise = 20000, earned_paise = 2000, paid_out_paise = 18001',
-      'rent_record_paid_out_within',
+      'receivable_paid_out_within',
     ],
     [
       'with a day of payment while a part is open',
       `paid_paise = 99999, earned_paise = 10000, paid_on = due_date`,
-      'rent_record_paid_on_once_whole',
+      'receivable_paid_on_once_whole',
     ],
     [
       'without one when nothing is',
       'paid_paise = 100000, earned_paise = 10000',
-      'rent_record_paid_on_once_whole',
+      'receivable_paid_on_once_whole',
     ],
     [
       'with a day of payout before it is paid out',
       `paid_paise = 100000, earned_paise = 10000, paid_on = due_date, paid_out_on = due_date`,
-      'rent_record_paid_out_on_once_whole',
+      'receivable_paid_out_on_once_whole',
     ],
+    [
+      'paid without saying that it ever was',
+      'paid_paise = 50000, earned_paise = 5000',
+      'receivable_was_touched',
+    ],
+    ['credited without saying that it ever was', 'credited_paise = 1', 'receivable_was_touched'],
   ];
   test.each(sums)('never %s', async (_, change, constraint) => {
-    const update = `update contracts.rent_record set ${change} where id = $1`;
+    const update = `update contracts.receivable set ${change} where id = $1`;
     await sql.refuses(() => app.rows(update, [contract.rentRecords[0]?.id]), NO.check, constraint);
   });
 
   test('unless it is unpaid', async () => {
     const record = contract.rentRecords[0]?.id;
-    await sql.say('delete from contracts.rent_record where id = $1', [record]);
-    expect(await sql.say('select 1 from contracts.rent_record where id = $1', [record])).toEqual([]);
+    await sql.say('delete from contracts.receivable where id = $1', [record]);
+    expect(await sql.say('select 1 from contracts.receivable where id = $1', [record])).toEqual([]);
   });
 });

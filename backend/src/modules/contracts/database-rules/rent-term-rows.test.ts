@@ -130,11 +130,11 @@ describe('a rent record', () => {
     await enter(contract);
     const record = { ...parties, contract_id: contract.id, month, due_date: month };
     await sql.refuses(
-      () => sql.insert('rent_record', recordRow({ ...record, amount_paise: 205_000 - amount })),
+      () => sql.insert('receivable', recordRow({ ...record, amount_paise: 205_000 - amount })),
       NO.check,
-      'rent_record_by_terms',
+      'receivable_by_terms',
     );
-    await sql.insert('rent_record', recordRow({ ...record, amount_paise: amount }));
+    await sql.insert('receivable', recordRow({ ...record, amount_paise: amount }));
   });
 
   test('of days that are used in part is that part of the term', async () => {
@@ -144,12 +144,12 @@ describe('a rent record', () => {
     const record = (month: string, due_date: string, amount_paise: number): Values =>
       recordRow({ ...parties, contract_id: contract.id, month, due_date, amount_paise });
     await sql.refuses(
-      () => sql.insert('rent_record', record('2042-01-01', '2042-01-20', 3_100_000)),
+      () => sql.insert('receivable', record('2042-01-01', '2042-01-20', 3_100_000)),
       NO.check,
-      'rent_record_by_terms',
+      'receivable_by_terms',
     );
-    await sql.insert('rent_record', record('2042-01-01', '2042-01-20', 1_200_000));
-    await sql.insert('rent_record', record('2042-02-01', '2042-02-05', 3_100_000));
-    await sql.insert('rent_record', record('2042-03-01', '2042-03-05', 1_000_000));
+    await sql.insert('receivable', record('2042-01-01', '2042-01-20', 1_200_000));
+    await sql.insert('receivable', record('2042-02-01', '2042-02-05', 3_100_000));
+    await sql.insert('receivable', record('2042-03-01', '2042-03-05', 1_000_000));
   });
 });

@@ -50,8 +50,8 @@ export class DummyContracts {
   /** Locks the dummy rent records as whoever pays does. */
   async lockRecords(em: EntityManager): Promise<void> {
     await within(em).rows(
-      sql`select 1 from contracts.rent_record
-        where contract_id in (select id from contracts.contract where is_dummy) order by id for update`,
+      sql`select 1 from contracts.receivable where kind = 'rent'
+        and contract_id in (select id from contracts.contract where is_dummy) order by id for update`,
     );
   }
 

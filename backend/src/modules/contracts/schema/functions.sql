@@ -8,8 +8,7 @@ declare
   gone integer;
 begin
   delete from contracts.credit where contract_id = any (dummies);
-  delete from contracts.charge where contract_id = any (dummies);
-  delete from contracts.rent_record where contract_id = any (dummies);
+  delete from contracts.receivable where contract_id = any (dummies);
   delete from contracts.rent_term where contract_id = any (dummies);
   delete from contracts.contract where id = any (dummies);
   get diagnostics gone = row_count;
@@ -21,11 +20,11 @@ create function contracts.delete_unconfirmed(ids uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare gone uuid[];
 begin
-  delete from contracts.rent_record r where not r.was_paid and r.contract_id in
+  delete from contracts.receivable r where r.kind = 'rent' and not r.was_touched and r.contract_id in
     (select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null);
   gone := array(select c.id from contracts.contract c where c.id = any (ids) and c.confirmed_at is null
-    and not exists (select from contracts.rent_record r where r.contract_id = c.id) for update);
-  delete from contracts.charge where contract_id = any (gone);
+    and not exists (select from contracts.receivable r where r.contract_id = c.id and r.kind = 'rent') for update);
+  delete from contracts.receivable where contract_id = any (gone);
   delete from contracts.rent_term where contract_id = any (gone);
   delete from contracts.contract where id = any (gone);
   return cardinality(gone);

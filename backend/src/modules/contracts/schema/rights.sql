@@ -12,10 +12,10 @@ revoke all on function contracts.count_moved_rents() from public;
 revoke all on function contracts.count_rents() from public;
 revoke all on function contracts.count_statuses() from public;
 revoke all on function contracts.count_unpaid() from public;
-grant select, delete, update (due_date),
-  insert (id, contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise, commission_bps,
-    description, held_by, standing_month, rent_record_id, days, raises_id, created_by, created_at)
-  on contracts.charge to kiraya_app;
+grant select, delete, update (due_date, is_after_last_day),
+  insert (id, contract_id, property_id, owner_id, tenant_id, kind, month, due_date, amount_paise, commission_bps,
+    description, held_by, fee_of, days, raises_id, created_by, created_at)
+  on contracts.receivable to kiraya_app;
 grant select, insert, update (status, reason, disputed_at, answer, answered_at, answered_by)
   on contracts.charge_review to kiraya_app;
 grant select on contracts.charge_review_v to kiraya_app;
@@ -27,11 +27,9 @@ grant select, insert on contracts.credit to kiraya_app;
 grant select on contracts.credit_v to kiraya_app;
 grant select on contracts.due_piece_v to kiraya_app;
 grant select on contracts.held_charge_v to kiraya_app;
-grant select, delete, update (due_date, is_after_last_day),
-  insert (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps)
-  on contracts.rent_record to kiraya_app;
 grant select on contracts.open_claim_v to kiraya_app;
 grant select on contracts.rent_after_last_day_v to kiraya_app;
+grant select on contracts.receivable_v to kiraya_app;
 grant select on contracts.rent_record_v to kiraya_app;
 grant select on contracts.rent_step_v to kiraya_app;
 grant select, insert on contracts.rent_term to kiraya_app;

@@ -116,12 +116,12 @@ end $$;
 create function contracts.check_last_day() returns trigger language plpgsql set search_path = '' as $$
 declare contract uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
-  if exists (select from contracts.rent_record r join contracts.contract c on c.id = r.contract_id where c.id = contract
-    and (r.is_after_last_day <> coalesce(r.due_date > c.terminated_on, false)
+  if exists (select from contracts.receivable r join contracts.contract c on c.id = r.contract_id
+    where c.id = contract and r.kind = 'rent' and (r.is_after_last_day <> coalesce(r.due_date > c.terminated_on, false)
       or r.is_after_last_day and contracts.due_on(c.covered, c.due_day, r.month) is not null))
   then
     raise exception 'the rents of contract % do not end with it', contract
-      using errcode = 'check_violation', constraint = 'rent_record_after_last_day';
+      using errcode = 'check_violation', constraint = 'receivable_ends_with_contract';
   end if;
   return null;
 end $$;
@@ -192,142 +192,6 @@ alter table contracts.contract enable always trigger settled_stays;
 alter table contracts.contract enable always trigger termination_stands;
 alter table contracts.contract enable always trigger word_stands;
 
--- Rents, one for each month of a contract, with what was paid, let off, earned and paid out of each.
-create table contracts.rent_record (
-  id uuid primary key,
-  contract_id uuid not null,
-  owner_id uuid not null,
-  property_id uuid not null,
-  tenant_id uuid not null,
-  month date not null check (extract(day from month) = 1),
-  due_date date not null,
-  amount_paise bigint not null check (amount_paise > 0),
-  commission_bps integer not null,
-  commission_paise bigint not null generated always as (
-    finance.commission_on(amount_paise, commission_bps)
-  ) stored,
-  paid_on date,
-  paid_out_on date,
-  created_at timestamptz not null default now(),
-  was_paid boolean not null default false,
-  paid_paise bigint not null default 0,
-  credited_paise bigint not null default 0,
-  earned_paise bigint not null default 0,
-  paid_out_paise bigint not null default 0,
-  balance_paise bigint not null generated always as ((amount_paise - paid_paise) - credited_paise) stored,
-  payable_paise bigint not null generated always as ((paid_paise - earned_paise) - paid_out_paise) stored,
-  is_after_last_day boolean not null default false,
-  constraint rent_record_facts unique (id, contract_id, property_id, owner_id, tenant_id, month, commission_bps),
-  constraint rent_record_once unique (contract_id, month),
-  constraint rent_record_due_in_month check (due_date >= month and due_date < month + interval '1 month'),
-  constraint rent_record_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),
-  constraint rent_record_paid_on_once_whole
-    check ((paid_on is not null) = (paid_paise > 0 and (paid_paise + credited_paise) = amount_paise)),
-  constraint rent_record_paid_out_on_once_whole
-    check ((paid_out_on is not null)
-      = (paid_on is not null and paid_out_paise > 0 and paid_out_paise = paid_paise - earned_paise)),
-  constraint rent_record_paid_out_once_paid check (paid_out_on is null or paid_on is not null),
-  constraint rent_record_paid_out_within
-    check (paid_out_paise >= 0 and paid_out_paise <= (paid_paise - earned_paise)),
-  constraint rent_record_paid_within
-    check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
-  constraint rent_record_was_paid check (was_paid or paid_paise = 0),
-  constraint rent_record_terms foreign key (contract_id, owner_id, property_id, tenant_id, commission_bps)
-    references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps)
-);
-create index rent_record_latest on contracts.rent_record (due_date desc, id desc);
-create index rent_record_of_tenant on contracts.rent_record (tenant_id, due_date desc, id desc);
-create index rent_record_open on contracts.rent_record (due_date, id)
-  include (owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
-create index rent_record_open_of_contract on contracts.rent_record (contract_id, due_date) where balance_paise > 0;
-create index rent_record_open_of_tenant on contracts.rent_record (tenant_id, due_date, id) where balance_paise > 0;
-create index rent_record_open_owned on contracts.rent_record (owner_id, due_date, id) where balance_paise > 0;
-create index rent_record_owned on contracts.rent_record (owner_id, due_date desc, id desc);
-create index rent_record_payable on contracts.rent_record (owner_id, month, id) include (payable_paise)
-  where payable_paise > 0;
-create index rent_record_payable_after on contracts.rent_record (owner_id, id) include (payable_paise, month)
-  where is_after_last_day and payable_paise > 0;
-create index rent_record_payable_later on contracts.rent_record (month, owner_id) include (payable_paise)
-  where payable_paise > 0;
-
-create function contracts.check_amount() returns trigger language plpgsql set search_path = '' as $$
-declare owed bigint;
-begin
-  select contracts.rent_in(c.covered, c.due_day, c.prorate, new.month, t.rent_paise) into owed
-    from contracts.contract c join contracts.rent_term t on t.contract_id = c.id and t.months @> new.month
-    where c.id = new.contract_id;
-  if owed is distinct from new.amount_paise then
-    raise exception 'the rent of % by contract % is not %', new.month, new.contract_id, new.amount_paise
-      using errcode = 'check_violation', constraint = 'rent_record_by_terms';
-  end if;
-  return null;
-end $$;
-
--- A paid record is history. Dummy data alone may go, through a function of the schema's owner.
-create function contracts.keep_paid_record() returns trigger language plpgsql as $$
-begin
-  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
-    and (select c.is_dummy from contracts.contract c where c.id = old.contract_id)
-  then return old; end if;
-  raise exception 'a paid rent record stays' using errcode = 'restrict_violation';
-end $$;
-
-create function contracts.count_dues() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
-begin
-  if tg_op = 'INSERT' then perform platform.change_counter('contracts.dues', null, (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.dues', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
-  else perform platform.change_counter('contracts.dues', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  end if;
-  return null;
-end $$;
-
-create function contracts.count_unpaid() returns trigger
-  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
-begin
-  if tg_op = 'INSERT' then perform platform.change_counter('contracts.unpaid', null, (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.unpaid', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), null);
-  else perform platform.change_counter('contracts.unpaid', (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0) entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
-(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0) entries group by key) sums));
-  end if;
-  return null;
-end $$;
-
-create constraint trigger amount_by_terms after insert on contracts.rent_record
-  for each row execute function contracts.check_amount();
-create trigger due_date_stays before update of due_date on contracts.rent_record for each row
-  when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
-create constraint trigger ends_with_contract after update of due_date, is_after_last_day on contracts.rent_record
-  deferrable initially deferred for each row execute function contracts.check_last_day('contract_id');
-create trigger never_emptied before truncate on contracts.rent_record
-  for each statement execute function platform.refuse_change();
-create trigger paid_record_stays before delete on contracts.rent_record for each row
-  when (old.paid_on is not null or old.paid_paise > 0) execute function contracts.keep_paid_record();
-create trigger count_dues_deleted after delete on contracts.rent_record
-  referencing old table as old_rows for each statement execute function contracts.count_dues();
-create trigger count_dues_inserted after insert on contracts.rent_record
-  referencing new table as new_rows for each statement execute function contracts.count_dues();
-create trigger count_dues_updated after update on contracts.rent_record
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_dues();
-create trigger count_unpaid_deleted after delete on contracts.rent_record
-  referencing old table as old_rows for each statement execute function contracts.count_unpaid();
-create trigger count_unpaid_inserted after insert on contracts.rent_record
-  referencing new table as new_rows for each statement execute function contracts.count_unpaid();
-create trigger count_unpaid_updated after update on contracts.rent_record
-  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_unpaid();
-alter table contracts.rent_record enable always trigger amount_by_terms;
-alter table contracts.rent_record enable always trigger due_date_stays;
-alter table contracts.rent_record enable always trigger ends_with_contract;
-alter table contracts.rent_record enable always trigger never_emptied;
-alter table contracts.rent_record enable always trigger paid_record_stays;
-
 -- Rate of the commission for new contracts, with its history.
 create table contracts.commission_rate (
   id bigint generated always as identity primary key,
@@ -391,68 +255,107 @@ alter table contracts.rent_term enable always trigger follows_from_contract;
 alter table contracts.rent_term enable always trigger never_changed;
 alter table contracts.rent_term enable always trigger never_emptied;
 
--- All that a tenant owes beside rent: deposit, maintenance, utilities, late fees, damages.
-create table contracts.charge (
+-- Receivables: what a tenant owes of a contract, with what was paid, credited, earned and paid out of each. Rents are one
+-- for each month; beside them there are deposits, monthly charges, late fees, damages and others.
+create table contracts.receivable (
   id uuid primary key,
   contract_id uuid not null,
   property_id uuid not null,
   owner_id uuid not null,
   tenant_id uuid not null,
-  kind text not null check (kind in ('deposit', 'late_fee', 'maintenance', 'utilities', 'damage', 'other')),
-  is_deposit boolean not null generated always as (kind = 'deposit') stored,
+  kind text not null
+    check (kind in ('rent', 'deposit', 'late_fee', 'maintenance', 'utilities', 'damage', 'other')),
+  paid_by text not null generated always as (
+    case kind when 'rent' then 'payment' when 'deposit' then 'deposit_payment' else 'charge_payment' end
+  ) stored,
+  month date,
   due_date date not null check (due_date between '2000-01-01' and '2100-12-31'),
   due_month date not null generated always as (date_trunc('month', due_date::timestamp)::date) stored,
   amount_paise bigint not null check (amount_paise between 1 and 100000000000),
   commission_bps integer not null default 0 check (commission_bps between 0 and 10000),
-  description text not null check (char_length(description) between 1 and 200),
+  contract_bps integer generated always as (case kind when 'rent' then commission_bps end) stored,
+  description text check (char_length(description) between 1 and 200),
   held_by text check (held_by in ('kiraya', 'owner')),
-  standing_month date check (extract(day from standing_month) = 1),
-  rent_record_id uuid references contracts.rent_record,
+  fee_of uuid references contracts.receivable,
   days daterange check (not isempty(days)),
+  raises_id uuid,
   created_by uuid,
-  created_at timestamptz not null,
+  created_at timestamptz not null default now(),
   paid_paise bigint not null default 0,
   credited_paise bigint not null default 0,
   earned_paise bigint not null default 0,
   paid_out_paise bigint not null default 0,
   balance_paise bigint not null generated always as (amount_paise - paid_paise - credited_paise) stored,
-  payable_paise bigint not null generated always as (case
-    when (kind = 'deposit') then 0
-    else ((paid_paise - earned_paise) - paid_out_paise)
-end) stored,
-  raises_id uuid,
+  payable_paise bigint not null generated always as (
+    case kind when 'deposit' then 0 else paid_paise - earned_paise - paid_out_paise end
+  ) stored,
+  paid_on date,
+  paid_out_on date,
   was_touched boolean not null default false,
-  constraint charge_facts unique (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit),
-  constraint charge_late_fee_alone exclude using gist (rent_record_id with =, days with &&) where (rent_record_id is not null and raises_id is null),
-  constraint charge_of_days unique (id, rent_record_id, days),
-  constraint charge_raised_once unique (raises_id),
-  constraint charge_standing_once unique (contract_id, kind, standing_month),
-  constraint charge_deposit_held check ((kind = 'deposit') = (held_by is not null)),
-  constraint charge_deposit_is_nobodys check (kind <> 'deposit' or commission_bps = 0),
-  constraint charge_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),
-  constraint charge_late_fee_of_days
-    check ((kind = 'late_fee') = (rent_record_id is not null and days is not null)
-      and (rent_record_id is null) = (days is null)),
-  constraint charge_paid_out_within
+  is_after_last_day boolean not null default false,
+  constraint receivable_facts unique (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, paid_by),
+  constraint receivable_late_fee_alone exclude using gist (fee_of with =, days with &&)
+    where (fee_of is not null and raises_id is null),
+  constraint receivable_of_days unique (id, fee_of, days),
+  constraint receivable_once unique (contract_id, kind, month),
+  constraint receivable_raised_once unique (raises_id),
+  constraint receivable_rent_after_last_day check (kind = 'rent' or not is_after_last_day),
+  constraint receivable_deposit_held check ((kind = 'deposit') = (held_by is not null)),
+  constraint receivable_deposit_is_nobodys check (kind <> 'deposit' or commission_bps = 0),
+  constraint receivable_described check ((kind = 'rent') = (description is null)),
+  constraint receivable_due_in_month check (month = date_trunc('month', due_date::timestamp)::date),
+  constraint receivable_earned check (earned_paise = finance.commission_on(paid_paise, commission_bps)),
+  constraint receivable_late_fee_of_days
+    check ((kind = 'late_fee') = (fee_of is not null and days is not null) and (fee_of is null) = (days is null)),
+  constraint receivable_of_a_month
+    check (case kind when 'rent' then month is not null
+      else month is null or kind in ('maintenance', 'utilities', 'other') end),
+  constraint receivable_paid_on_once_whole
+    check ((paid_on is not null) = (paid_paise > 0 and paid_paise + credited_paise = amount_paise)),
+  constraint receivable_paid_out_on_once_whole
+    check ((paid_out_on is not null)
+      = (paid_on is not null and paid_out_paise > 0 and paid_out_paise = paid_paise - earned_paise)),
+  constraint receivable_paid_out_within
     check (paid_out_paise >= 0
-      and paid_out_paise <= case when kind = 'deposit' then 0 else paid_paise - earned_paise end),
-  constraint charge_paid_within
-    check (paid_paise >= 0 and credited_paise >= 0 and (paid_paise + credited_paise) <= amount_paise),
-  constraint charge_was_touched check (was_touched or paid_paise = 0 and credited_paise = 0),
-  constraint charge_raises_a_fee check (raises_id is null or kind = 'late_fee'),
-  constraint charge_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
+      and paid_out_paise <= case kind when 'deposit' then 0 else paid_paise - earned_paise end),
+  constraint receivable_paid_within
+    check (paid_paise >= 0 and credited_paise >= 0 and paid_paise + credited_paise <= amount_paise),
+  constraint receivable_raises_a_fee check (raises_id is null or kind = 'late_fee'),
+  constraint receivable_was_touched check (was_touched or paid_paise = 0 and credited_paise = 0),
+  constraint receivable_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
     references contracts.contract (id, owner_id, property_id, tenant_id),
-  constraint charge_raises_same_days foreign key (raises_id, rent_record_id, days)
-    references contracts.charge (id, rent_record_id, days)
+  constraint receivable_raises_same_days foreign key (raises_id, fee_of, days)
+    references contracts.receivable (id, fee_of, days),
+  constraint receivable_terms foreign key (contract_id, owner_id, property_id, tenant_id, contract_bps)
+    references contracts.contract (id, owner_id, property_id, tenant_id, commission_bps)
 );
-create index charge_open on contracts.charge (due_date, id)
-  include (owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
-create index charge_open_of_tenant on contracts.charge (tenant_id, due_date, id) where balance_paise > 0;
-create index charge_open_owned on contracts.charge (owner_id, due_date, id) where balance_paise > 0;
-create index charge_payable on contracts.charge (owner_id, due_month, id) include (payable_paise)
+create index receivable_latest on contracts.receivable (due_date desc, id desc) where kind = 'rent';
+create index receivable_of_tenant on contracts.receivable (tenant_id, due_date desc, id desc) where kind = 'rent';
+create index receivable_open on contracts.receivable (due_date, id)
+  include (kind, owner_id, tenant_id, property_id, balance_paise) where balance_paise > 0;
+create index receivable_open_of_contract on contracts.receivable (contract_id, due_date) where balance_paise > 0;
+create index receivable_open_of_tenant on contracts.receivable (tenant_id, due_date, id) where balance_paise > 0;
+create index receivable_open_owned on contracts.receivable (owner_id, due_date, id) where balance_paise > 0;
+create index receivable_owned on contracts.receivable (owner_id, due_date desc, id desc) where kind = 'rent';
+create index receivable_payable on contracts.receivable (owner_id, due_month, id) include (kind, payable_paise)
   where payable_paise > 0;
-create index charge_payable_later on contracts.charge (due_month, owner_id) include (payable_paise)
+create index receivable_payable_after on contracts.receivable (owner_id, id) include (payable_paise, month)
+  where is_after_last_day and payable_paise > 0;
+create index receivable_payable_later on contracts.receivable (due_month, owner_id) include (kind, payable_paise)
   where payable_paise > 0;
+
+create function contracts.check_amount() returns trigger language plpgsql set search_path = '' as $$
+declare owed bigint;
+begin
+  select contracts.rent_in(c.covered, c.due_day, c.prorate, new.month, t.rent_paise) into owed
+    from contracts.contract c join contracts.rent_term t on t.contract_id = c.id and t.months @> new.month
+    where c.id = new.contract_id;
+  if owed is distinct from new.amount_paise then
+    raise exception 'the rent of % by contract % is not %', new.month, new.contract_id, new.amount_paise
+      using errcode = 'check_violation', constraint = 'receivable_by_terms';
+  end if;
+  return null;
+end $$;
 
 create function contracts.check_owners_charge() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -469,10 +372,10 @@ begin
     raise exception 'an owner asks for more than three rents' using errcode = 'check_violation', constraint = 'charge_within_three_rents';
   end if;
   select count(*), count(*) filter (where v.charge_id is null) into added, standing
-    from contracts.charge c left join contracts.charge_review v
+    from contracts.receivable c left join contracts.charge_review v
       on v.charge_id = c.id and v.status = 'withdrawn' and v.disputed_at is null
     where c.contract_id = new.contract_id and c.created_by = new.owner_id
-      and c.standing_month is null and c.rent_record_id is null and c.kind <> 'deposit'
+      and c.month is null and c.fee_of is null and c.kind <> 'deposit'
       and date_trunc('month', timezone('Asia/Kolkata', c.created_at))::date = added_in;
   if standing >= 20 or added >= 40 then
     raise exception 'an owner has asked for 20 things this month' using errcode = 'check_violation', constraint = 'charge_twenty_a_month';
@@ -483,10 +386,12 @@ begin
   return new;
 end $$;
 
-create function contracts.keep_charge() returns trigger language plpgsql as $$
+-- What was paid or credited is history. Dummy data alone may go, through a function of the schema's owner.
+create function contracts.keep_receivable() returns trigger language plpgsql as $$
 declare
-  sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'was_touched'];
-  generated constant text[] := array['is_deposit', 'due_month', 'balance_paise', 'payable_paise'];
+  sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'paid_on', 'paid_out_on',
+    'was_touched', 'is_after_last_day'];
+  generated constant text[] := array['paid_by', 'due_month', 'contract_bps', 'balance_paise', 'payable_paise'];
 begin
   if tg_op = 'DELETE' then
     if old.paid_paise = 0 and old.credited_paise = 0
@@ -494,35 +399,79 @@ begin
         and (select c.is_dummy from contracts.contract c where c.id = old.contract_id)
     then return old; end if;
   elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated - 'due_date' = to_jsonb(old) - sums - generated - 'due_date'
-    and (new.due_date = old.due_date or new.standing_month is not null and new.due_date >= old.due_month)
+    and (new.due_date = old.due_date or new.month is not null)
   then return new; end if;
-  raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
+  raise exception 'what a receivable says does not change' using errcode = 'restrict_violation';
 end $$;
 
-create trigger day_is_open after insert on contracts.charge
-  referencing new table as changed for each statement execute function finance.check_due_days();
-create trigger due_date_stays before update of due_date on contracts.charge for each row
-  when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
-create trigger facts_stay before update or delete on contracts.charge
-  for each row execute function contracts.keep_charge();
-create trigger never_emptied before truncate on contracts.charge
-  for each statement execute function platform.refuse_change();
-create trigger owner_within_bounds before insert on contracts.charge for each row
-  when (new.created_by = new.owner_id and new.standing_month is null and new.rent_record_id is null
-  and new.kind <> 'deposit') execute function contracts.check_owners_charge();
-alter table contracts.charge enable always trigger day_is_open;
-alter table contracts.charge enable always trigger due_date_stays;
-alter table contracts.charge enable always trigger facts_stay;
-alter table contracts.charge enable always trigger never_emptied;
-alter table contracts.charge enable always trigger owner_within_bounds;
+create function contracts.count_dues() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.dues', null, (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.dues', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums), null);
+  else perform platform.change_counter('contracts.dues', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from old_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, 1 as amount from new_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums));
+  end if;
+  return null;
+end $$;
 
--- Parts of a rent or charge that nobody has to pay any more, and the reversals of such parts.
+create function contracts.count_unpaid() returns trigger
+  language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
+begin
+  if tg_op = 'INSERT' then perform platform.change_counter('contracts.unpaid', null, (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums));
+  elsif tg_op = 'DELETE' then perform platform.change_counter('contracts.unpaid', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums), null);
+  else perform platform.change_counter('contracts.unpaid', (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from old_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums), (select array_agg((key, amount)::platform.counter_entry) from
+(select key, sum(amount)::bigint as amount from (select due_date::text as key, balance_paise as amount from new_rows where balance_paise > 0 and kind = 'rent') entries group by key) sums));
+  end if;
+  return null;
+end $$;
+
+create constraint trigger amount_by_terms after insert on contracts.receivable
+  for each row when (new.kind = 'rent') execute function contracts.check_amount();
+create trigger day_is_open after insert on contracts.receivable
+  referencing new table as changed for each statement execute function finance.check_due_days();
+create trigger due_date_stays before update of due_date on contracts.receivable for each row
+  when (new.due_date <> old.due_date) execute function contracts.keep_due_date();
+create constraint trigger ends_with_contract after update of due_date, is_after_last_day on contracts.receivable
+  deferrable initially deferred for each row when (new.kind = 'rent') execute function contracts.check_last_day('contract_id');
+create trigger facts_stay before update or delete on contracts.receivable
+  for each row execute function contracts.keep_receivable();
+create trigger never_emptied before truncate on contracts.receivable
+  for each statement execute function platform.refuse_change();
+create trigger owner_within_bounds before insert on contracts.receivable for each row
+  when (new.created_by = new.owner_id and new.month is null and new.fee_of is null and new.kind <> 'deposit')
+  execute function contracts.check_owners_charge();
+create trigger count_dues_deleted after delete on contracts.receivable
+  referencing old table as old_rows for each statement execute function contracts.count_dues();
+create trigger count_dues_inserted after insert on contracts.receivable
+  referencing new table as new_rows for each statement execute function contracts.count_dues();
+create trigger count_dues_updated after update on contracts.receivable
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_dues();
+create trigger count_unpaid_deleted after delete on contracts.receivable
+  referencing old table as old_rows for each statement execute function contracts.count_unpaid();
+create trigger count_unpaid_inserted after insert on contracts.receivable
+  referencing new table as new_rows for each statement execute function contracts.count_unpaid();
+create trigger count_unpaid_updated after update on contracts.receivable
+  referencing old table as old_rows new table as new_rows for each statement execute function contracts.count_unpaid();
+alter table contracts.receivable enable always trigger amount_by_terms;
+alter table contracts.receivable enable always trigger day_is_open;
+alter table contracts.receivable enable always trigger due_date_stays;
+alter table contracts.receivable enable always trigger ends_with_contract;
+alter table contracts.receivable enable always trigger facts_stay;
+alter table contracts.receivable enable always trigger never_emptied;
+alter table contracts.receivable enable always trigger owner_within_bounds;
+
+-- Parts of a receivable that nobody has to pay any more, and the reversals of such parts.
 create table contracts.credit (
   id uuid primary key,
   contract_id uuid not null references contracts.contract,
-  rent_record_id uuid references contracts.rent_record,
-  charge_id uuid references contracts.charge,
-  claim_id uuid not null generated always as (coalesce(rent_record_id, charge_id)) stored,
+  receivable_id uuid not null references contracts.receivable,
   kind text not null check (kind in ('waiver', 'cancellation', 'proration', 'correction')),
   amount_paise bigint not null check (amount_paise > 0),
   reason text not null check (char_length(reason) between 1 and 1000),
@@ -532,37 +481,33 @@ create table contracts.credit (
   reverses_reversal boolean generated always as (case when reverses_id is not null then false end) stored,
   created_by uuid,
   created_at timestamptz not null,
-  constraint credit_facts unique (id, claim_id, kind, amount_paise, is_reversal),
+  constraint credit_facts unique (id, receivable_id, kind, amount_paise, is_reversal),
   constraint credit_reversed_once unique (reverses_id),
-  constraint credit_of_one check (num_nonnulls(rent_record_id, charge_id) = 1),
-  constraint credit_reverses_original foreign key (reverses_id, claim_id, kind, amount_paise, reverses_reversal)
-    references contracts.credit (id, claim_id, kind, amount_paise, is_reversal)
+  constraint credit_reverses_original foreign key (reverses_id, receivable_id, kind, amount_paise, reverses_reversal)
+    references contracts.credit (id, receivable_id, kind, amount_paise, is_reversal)
 );
-create index credit_of_charge on contracts.credit (charge_id) where charge_id is not null;
 create index credit_of_contract on contracts.credit (contract_id, date, id);
-create index credit_of_record on contracts.credit (rent_record_id) where rent_record_id is not null;
+create index credit_of_receivable on contracts.credit (receivable_id);
 
 create function contracts.sum_credits() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
-  update contracts.rent_record r set credited_paise = r.credited_paise + s.credited,
-    paid_on = case when r.paid_paise > 0 and r.paid_paise + r.credited_paise + s.credited = r.amount_paise then finance.latest_live(r.id, 'payment') end,
-    paid_out_on = case when r.paid_paise > 0 and r.paid_paise + r.credited_paise + s.credited = r.amount_paise and r.paid_out_paise > 0 and r.paid_out_paise = r.paid_paise - r.earned_paise then finance.latest_live(r.id, 'payout') end
-  from (select rent_record_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
-      as credited from changed where rent_record_id is not null group by rent_record_id) s
-  where r.id = s.rent_record_id;
-  update contracts.charge c set credited_paise = c.credited_paise + s.credited,
-    was_touched = c.was_touched or c.credited_paise + s.credited > 0
-  from (select charge_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
-      as credited from changed where charge_id is not null group by charge_id) s
-  where c.id = s.charge_id;
+  update contracts.receivable r set credited_paise = r.credited_paise + s.credited,
+    was_touched = r.was_touched or r.credited_paise + s.credited > 0,
+    paid_on = case when r.paid_paise > 0 and r.paid_paise + r.credited_paise + s.credited = r.amount_paise
+      then finance.latest_live(r.id, false) end,
+    paid_out_on = case when r.paid_paise > 0 and r.paid_paise + r.credited_paise + s.credited = r.amount_paise
+      and r.paid_out_paise > 0 and r.paid_out_paise = r.paid_paise - r.earned_paise then finance.latest_live(r.id, true) end
+  from (select receivable_id, sum(direction * case when is_reversal then -amount_paise else amount_paise end)::bigint
+      as credited from changed group by receivable_id) s
+  where r.id = s.receivable_id;
   return null;
 end $$;
 
-create trigger claims_summed_deleted after delete on contracts.credit
+create trigger receivables_summed_deleted after delete on contracts.credit
   referencing old table as changed for each statement execute function contracts.sum_credits();
-create trigger claims_summed_inserted after insert on contracts.credit
+create trigger receivables_summed_inserted after insert on contracts.credit
   referencing new table as changed for each statement execute function contracts.sum_credits();
 create trigger day_is_open after insert on contracts.credit
   referencing new table as changed for each statement execute function finance.check_days();
@@ -577,7 +522,7 @@ alter table contracts.credit enable always trigger never_removed;
 
 -- Answers to charges that an owner has made and a tenant may dispute.
 create table contracts.charge_review (
-  charge_id uuid primary key references contracts.charge on delete cascade,
+  charge_id uuid primary key references contracts.receivable on delete cascade,
   status text not null check (status in ('proposed', 'disputed', 'upheld', 'withdrawn')),
   reason text check (char_length(reason) between 1 and 1000),
   disputed_at timestamptz,

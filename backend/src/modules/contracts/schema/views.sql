@@ -1,11 +1,12 @@
 create view contracts.charge_review_v as
   select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
 
+-- Receivables but rents.
 create view contracts.charge_v as
-  select id, contract_id, property_id, owner_id, tenant_id, kind, due_date, due_month, amount_paise,
-    commission_bps, description, held_by, standing_month, rent_record_id, days, created_by, created_at, paid_paise,
-    credited_paise, earned_paise, paid_out_paise, balance_paise, payable_paise, raises_id
-  from contracts.charge;
+  select id, contract_id, property_id, owner_id, tenant_id, kind, month, due_date, due_month, amount_paise, commission_bps,
+    description, held_by, fee_of, days, created_by, created_at, paid_paise, credited_paise, earned_paise, paid_out_paise,
+    balance_paise, payable_paise, raises_id
+  from contracts.receivable where kind <> 'rent';
 
 create view contracts.commission_rate_v as select id, bps, set_at, set_by from contracts.commission_rate;
 
@@ -17,9 +18,10 @@ create view contracts.contract_v as
   from contracts.contract;
 
 create view contracts.credit_v as
-  select id, contract_id, rent_record_id, charge_id, claim_id, kind, amount_paise, reason, date, reverses_id, is_reversal,
-    created_by, created_at
-  from contracts.credit;
+  select c.id, c.contract_id, c.receivable_id, case r.kind when 'rent' then r.id end as rent_record_id,
+    case when r.kind <> 'rent' then r.id end as charge_id, c.kind, c.amount_paise, c.reason, c.date, c.reverses_id,
+    c.is_reversal, c.created_by, c.created_at
+  from contracts.credit c join contracts.receivable r on r.id = c.receivable_id;
 
 -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
 create view contracts.due_piece_v as
@@ -27,31 +29,31 @@ create view contracts.due_piece_v as
 
 create view contracts.held_charge_v as
   select v.charge_id, v.status from contracts.charge_review v
-  where v.status = 'disputed' or v.status = 'proposed' and not exists (select from contracts.charge c
+  where v.status = 'disputed' or v.status = 'proposed' and not exists (select from contracts.receivable c
     join finance.settlement_v s on s.contract_id = c.contract_id
     where c.id = v.charge_id and s.reversed_on is null);
 
--- What is open is asked for outside: only so the lists of both are merged by their indexes.
-create view contracts.open_claim_v as select * from (
-  select id, 'rent'::text as kind, contract_id, property_id, owner_id, tenant_id, month, null::text as description,
-    due_date, amount_paise, paid_paise, balance_paise,
-    finance.commission_on(amount_paise - credited_paise, commission_bps) - earned_paise as commission_paise
-  from contracts.rent_record
-  union all
-  select id, kind, contract_id, property_id, owner_id, tenant_id, due_month, description, due_date, amount_paise,
+create view contracts.open_claim_v as
+  select id, kind, contract_id, property_id, owner_id, tenant_id, due_month as month, description, due_date, amount_paise,
     paid_paise, balance_paise,
-    finance.commission_on(amount_paise - credited_paise, commission_bps) - earned_paise
-  from contracts.charge) claim where balance_paise > 0;
+    finance.commission_on(amount_paise - credited_paise, commission_bps) - earned_paise as commission_paise
+  from contracts.receivable where balance_paise > 0;
 
 create view contracts.rent_after_last_day_v as
-  select id, owner_id, month, payable_paise from contracts.rent_record where is_after_last_day;
+  select id, owner_id, month, payable_paise from contracts.receivable where is_after_last_day;
 
+create view contracts.receivable_v as
+  select id, contract_id, property_id, owner_id, tenant_id, kind, due_month, due_date, amount_paise, commission_bps,
+    description, fee_of, paid_on, paid_out_on, paid_paise, earned_paise, paid_out_paise, balance_paise, payable_paise
+  from contracts.receivable;
+
+-- Rent records, as the API calls receivables of kind rent.
 create view contracts.rent_record_v as
-  select id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps,
-    commission_paise, paid_on, paid_out_on, created_at, paid_paise, credited_paise, earned_paise,
-    paid_out_paise, balance_paise, payable_paise,
+  select id, contract_id, owner_id, property_id, tenant_id, due_month as month, due_date, amount_paise, commission_bps,
+    finance.commission_on(amount_paise, commission_bps) as commission_paise, paid_on, paid_out_on, created_at,
+    paid_paise, credited_paise, earned_paise, paid_out_paise, balance_paise, payable_paise,
     finance.commission_on(amount_paise - credited_paise, commission_bps) as whole_commission_paise
-  from contracts.rent_record;
+  from contracts.receivable where kind = 'rent';
 
 create view contracts.rent_step_v as
   select key::date as month, sum(amount)::bigint as change_paise from platform.counter where name = 'contracts.rents' group by key

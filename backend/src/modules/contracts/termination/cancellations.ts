@@ -29,8 +29,8 @@ export class Cancellations {
     createdBy: string | null,
   ): Promise<string[]> {
     const later = await within(em).rows<Open>(
-      sql`select id, to_char(month, 'YYYY-MM') as month, balance_paise::text as "balancePaise" from contracts.rent_record
-        where contract_id = ${contractId} and due_date > ${lastDay} order by id for no key update`,
+      sql`select id, to_char(month, 'YYYY-MM') as month, balance_paise::text as "balancePaise" from contracts.receivable
+        where contract_id = ${contractId} and kind = 'rent' and due_date > ${lastDay} order by id for no key update`,
     );
     return this.cancel(em, later, createdBy);
   }
@@ -40,7 +40,7 @@ export class Cancellations {
     if (recordIds.length === 0) return [];
     const later = await within(em).rows<Open>(
       kept(sql`select r.id, to_char(r.month, 'YYYY-MM') as month, r.balance_paise::text as "balancePaise"
-        from contracts.rent_record r join contracts.contract c on c.id = r.contract_id
+        from contracts.rent_record_v r join contracts.contract c on c.id = r.contract_id
         where r.id = any (${recordIds}::uuid[]) and c.terminated_on is not null
           and r.due_date > least(c.end_date, c.terminated_on)`),
     );
@@ -51,7 +51,7 @@ export class Cancellations {
     const open = records.filter(({ balancePaise }) => BigInt(balancePaise) > 0n);
     await this.credits.makeAll(
       em,
-      open.map(({ id, balancePaise }) => ({ rentRecordId: id, paise: BigInt(balancePaise) })),
+      open.map(({ id, balancePaise }) => ({ receivableId: id, paise: BigInt(balancePaise) })),
       { kind: 'cancellation', reason: REASON, createdBy },
     );
     return open.map(({ month }) => month).sort();

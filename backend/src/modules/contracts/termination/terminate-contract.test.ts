@@ -31,7 +31,10 @@ const terminate = (id: string, date: string, account = owner): Promise<Answer> =
 const read = async (id: string): Promise<Answer['body']> =>
   (await app.get(`/contracts/${id}`, { token: owner.token })).body;
 const pay = (contractId: string, month: string) =>
-  app.rows(`${SET_PAID} where contract_id = $1 and month = $2`, [contractId, `${month}-01`]);
+  app.rows(`${SET_PAID} where contract_id = $1 and kind = 'rent' and month = $2`, [
+    contractId,
+    `${month}-01`,
+  ]);
 
 describe('of an active contract', () => {
   test('for a later day, leaves it active until that day has passed', async () => {

@@ -23,7 +23,7 @@ const CLAIMS = (id: string): Fragment => sql`
 
 /** What receipts paid, line by line. */
 const PARTS = (id: string): Fragment => sql`
-  select receipt_id as of_receipt, coalesce(rent_record_id, charge_id) as claim_id, amount_paise
+  select receipt_id as of_receipt, receivable_id as claim_id, amount_paise
   from finance.posting p where contract_id = ${id} and tender is not null and ${IS_LINE}`;
 
 /** The same by receipt: put together once, for looking through all parts for each receipt costs the square of the years. */
@@ -48,7 +48,7 @@ const MOVES = (id: string, today: string): Fragment => sql`
   from receipts where reversed_on is not null
   union all
   select id, case when is_reversal then 'credit_reversal' else 'credit' end, 1, date, created_at,
-    case when is_reversal then amount_paise else -amount_paise end, claim_id, reason, kind, null, null, null, null,
+    case when is_reversal then amount_paise else -amount_paise end, receivable_id, reason, kind, null, null, null, null,
     exists (select from contracts.credit_v x where x.reverses_id = c.id)
   from contracts.credit_v c where contract_id = ${id}`;
 

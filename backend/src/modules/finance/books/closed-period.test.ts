@@ -176,7 +176,7 @@ describe('while books are closed', () => {
         ),
       );
     const [{ count }] = (await app.rows(
-      `select count(*)::int as count from contracts.charge where contract_id = $1 and kind = 'late_fee'
+      `select count(*)::int as count from contracts.receivable where contract_id = $1 and kind = 'late_fee'
          and balance_paise > 0`,
       [late.id],
     )) as [{ count: number }];
@@ -230,7 +230,7 @@ describe('while books are closed', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+          `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
              amount_paise, description, created_at)
            select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'other', '${UP_TO}', 100, 'x', now()
            from contracts.contract where id = $1`,
@@ -246,7 +246,7 @@ describe('while books are closed', () => {
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'day_is_open' and tgenabled = 'A'`,
     );
     expect(looking.map(({ name }) => name).sort()).toEqual([
-      ...['contracts.charge', 'contracts.credit', 'finance.posting', 'finance.receipt'],
+      ...['contracts.credit', 'contracts.receivable', 'finance.posting', 'finance.receipt'],
       ...['finance.receipt_reversal', 'finance.settlement', 'finance.settlement_reversal'],
     ]);
   });

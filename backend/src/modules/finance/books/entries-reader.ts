@@ -36,7 +36,7 @@ const ENTRY = sql`json_build_object('lineId', p.id, 'part', p.part, 'kind', p.ki
 const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
   left join properties.property_v h on h.id = p.property_id
   left join finance.receipt_number n on n.receipt_id = p.receipt_id
-  left join contracts.charge_v g on g.id = p.charge_id`;
+  left join contracts.charge_v g on g.id = p.receivable_id`;
 
 /** Reads the entries of the ledger, newest first. */
 @Injectable()

@@ -9,7 +9,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
-import { ChargeReviews, Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
+import { ChargeReviews, Receivables, Tenancies, type Tenancy } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
 import { NotConfirmed } from '../finance-errors.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
@@ -27,7 +27,7 @@ export class AddCharge {
     private readonly idempotency: Idempotency,
     private readonly tenancies: Tenancies,
     private readonly requests: RecordedRequests,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly reviews: ChargeReviews,
     private readonly messages: FinanceMessages,
     private readonly audit: Audit,
@@ -66,7 +66,7 @@ export class AddCharge {
   ): Promise<string> {
     const paise = Money.fromRupees(amount);
     const charge = { kind, paise, dueDate, description: description.trim(), createdBy: caller.account.id };
-    const id = await this.charges.make(em, contractId, charge);
+    const id = await this.receivables.make(em, contractId, charge);
     if (kind === 'damage' && caller.account.id === ownerId) await this.reviews.propose(em, id);
     await this.messages.tell(em, 'charge_added', id);
     await this.audit.record(em, caller, {

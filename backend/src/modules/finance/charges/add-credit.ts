@@ -7,14 +7,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
-import {
-  Charges,
-  ContractsApi,
-  type Credited,
-  Credits,
-  Tenancies,
-  type Tenancy,
-} from '../../contracts/index.js';
+import { Credits, Receivables, Tenancies, type Tenancy } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { MoreThanOwed, NotConfirmed } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
@@ -23,13 +16,15 @@ import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { creditJson } from './charge-json.js';
 import type { AddCreditDto } from './charge.dto.js';
 
+/** What is waived. */
+export type Credited = { rentRecordId: string } | { chargeId: string };
+
 @Injectable()
 export class AddCredit {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly tenancies: Tenancies,
-    private readonly contracts: ContractsApi,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly credits: Credits,
     private readonly fees: LateFees,
     private readonly requests: RecordedRequests,
@@ -68,14 +63,11 @@ export class AddCredit {
   }
 
   private async balanceOf(em: EntityManager, tenancy: Tenancy, of: Credited): Promise<bigint> {
-    if ('rentRecordId' in of) {
-      const record = await this.contracts.lockRecord(em, tenancy.id, of.rentRecordId);
-      if (!record) throw new NotFound('Rent record');
-      return record.balancePaise;
-    }
-    const [charge] = await this.charges.lock(em, [of.chargeId]);
-    if (charge?.contractId !== tenancy.id) throw new NotFound('Charge');
-    return charge.balancePaise;
+    const isRent = 'rentRecordId' in of;
+    const one = isRent ? { recordId: of.rentRecordId } : of;
+    const found = await this.receivables.lockOne(em, tenancy.id, one);
+    if (!found) throw new NotFound(isRent ? 'Rent record' : 'Charge');
+    return found.balancePaise;
   }
 
   private async make(
@@ -84,7 +76,8 @@ export class AddCredit {
     { contractId, of, paise, reason }: { contractId: string; of: Credited; paise: bigint; reason: string },
   ): Promise<string> {
     const createdBy = caller.account.id;
-    const id = await this.credits.make(em, of, { kind: 'waiver', paise, reason, createdBy });
+    const receivableId = 'rentRecordId' in of ? of.rentRecordId : of.chargeId;
+    const id = await this.credits.make(em, receivableId, { kind: 'waiver', paise, reason, createdBy });
     await this.messages.tell(em, 'credit_added', id);
     await this.audit.record(em, caller, {
       action: 'credit.added',

@@ -68,7 +68,7 @@ describe('what an owner asks for', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+          `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
              amount_paise, description, created_by, created_at)
            select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'other', start_date, 300001, 'x',
              owner_id, now() from contracts.contract where id = $1`,
@@ -80,20 +80,27 @@ describe('what an owner asks for', () => {
   });
 
   test('is unpaid, and due when it says, whatever the application writes', async () => {
-    await ask();
+    const id = await ask();
     const sql = new RawSql(app, 'contracts', moneyRows);
-    for (const column of ['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'was_touched']) {
-      await sql.refuses(() => sql.say(`insert into contracts.charge (${column}) values (default)`), NO.right);
-      await sql.refuses(() => sql.say(`update contracts.charge set ${column} = default`), NO.right);
+    const sums = ['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise'];
+    for (const column of [...sums, 'paid_on', 'paid_out_on', 'was_touched']) {
+      await sql.refuses(
+        () => sql.say(`insert into contracts.receivable (${column}) values (default)`),
+        NO.right,
+      );
+      await sql.refuses(() => sql.say(`update contracts.receivable set ${column} = default`), NO.right);
     }
-    await sql.refuses(() => sql.say('update contracts.charge set due_date = due_date - 1'), NO.restrict);
+    await sql.refuses(
+      () => sql.say('update contracts.receivable set due_date = due_date - 1 where id = $1', [id]),
+      NO.restrict,
+    );
   });
 
   test('keeps what it says, from the schema’s owner too', async () => {
     const id = await ask();
     const sql = new RawSql(app, 'contracts', moneyRows);
     const change = (changes: string) => () =>
-      app.rows(`update contracts.charge set ${changes} where id = $1`, [id]);
+      app.rows(`update contracts.receivable set ${changes} where id = $1`, [id]);
     await sql.refuses(change('amount_paise = amount_paise + 1'), NO.restrict);
     await sql.refuses(change('due_date = due_date - 1'), NO.restrict);
     await sql.refuses(change('due_date = due_date + 1'), NO.restrict);
@@ -103,11 +110,10 @@ describe('what an owner asks for', () => {
     const standingCharges = [{ kind: 'maintenance', amount: 100 }];
     const monthly = await makeContract(app, owner, tenant, { rent: 1000, standingCharges });
     const sql = new RawSql(app, 'contracts', moneyRows);
+    const asked = `contract_id = $1 and kind = 'maintenance'`;
     const move = (by: string) => () =>
-      sql.say(`update contracts.charge set due_date = due_date ${by} where contract_id = $1`, [monthly.id]);
-    expect(await app.rows('select from contracts.charge where contract_id = $1', [monthly.id])).not.toEqual(
-      [],
-    );
+      sql.say(`update contracts.receivable set due_date = due_date ${by} where ${asked}`, [monthly.id]);
+    expect(await app.rows(`select from contracts.receivable where ${asked}`, [monthly.id])).not.toEqual([]);
     await sql.refuses(move('+ 1'), NO.restrict);
     await sql.refuses(move('- 1'), NO.restrict);
   });

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { Cancellations, Charges, ContractsApi, Credits, Tenancies } from '../../contracts/index.js';
+import { Cancellations, Credits, Receivables, Tenancies } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyReversed, RuleMadeIt } from '../finance-errors.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
@@ -26,8 +26,7 @@ export class ReverseCredit {
   constructor(
     private readonly em: EntityManager,
     private readonly tenancies: Tenancies,
-    private readonly contracts: ContractsApi,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly credits: Credits,
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
@@ -53,8 +52,10 @@ export class ReverseCredit {
         if (!credit) throw new NotFound('Credit');
         if (credit.kind !== 'waiver') throw new RuleMadeIt();
         const rentId = credit.rentRecordId ?? credit.feeOf;
-        if (rentId) await this.contracts.lockRecord(em, contractId, rentId);
-        if (credit.chargeId) await this.charges.lock(em, [credit.chargeId]);
+        await this.receivables.lock(
+          em,
+          [rentId, credit.chargeId].filter((id) => id !== null),
+        );
         await this.settlements.refuseSettled(em, { creditId });
         const createdBy = caller.account.id;
         const id = await this.credits.reverse(em, creditId, { reason: reason.trim(), createdBy });
@@ -78,6 +79,6 @@ export class ReverseCredit {
 const find = (em: EntityManager, contractId: string, id: string): Promise<Known | undefined> =>
   within(em).row(
     sql`select kind, rent_record_id as "rentRecordId", charge_id as "chargeId",
-        (select f.rent_record_id from contracts.charge_v f where f.id = c.charge_id) as "feeOf"
+        (select r.fee_of from contracts.receivable_v r where r.id = c.receivable_id) as "feeOf"
       from contracts.credit_v c where id = ${id} and contract_id = ${contractId} and not is_reversal`,
   );

@@ -178,11 +178,11 @@ describe('a disputed charge', () => {
     await sql.refuses(
       () =>
         app.rows(
-          `insert into finance.posting (id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, month,
+          `insert into finance.posting (id, kind, contract_id, property_id, owner_id, tenant_id, receivable_id, month,
              commission_bps, receipt_id, tender, date, amount_paise, paid_before_paise, created_by, created_at)
            select gen_random_uuid(), 'charge_payment', contract_id, property_id, owner_id, tenant_id, id, due_month,
              commission_bps, $2, 'deposit', '2041-05-15', 100, 0, owner_id, now()
-           from contracts.charge where id = $1`,
+           from contracts.receivable where id = $1`,
           [id, receiptId],
         ),
       NO.check,
@@ -207,7 +207,7 @@ describe('a disputed charge', () => {
     made(await disputes(id));
     expect(made(await answer(id, 'withdrawn', admin))).toMatchObject({ balance: 0, waivedAmount: 500 });
     const [credit] = await app.rows<{ id: string; reason: string }>(
-      'select id, reason from contracts.credit where charge_id = $1',
+      'select id, reason from contracts.credit where receivable_id = $1',
       [id],
     );
     expect(credit?.reason).toBe('I looked');

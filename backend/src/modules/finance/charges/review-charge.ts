@@ -4,7 +4,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { type ChargeForPayment, ChargeReviews, Charges, Credits, Tenancies } from '../../contracts/index.js';
+import { ChargeReviews, Credits, type Receivable, Receivables, Tenancies } from '../../contracts/index.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import {
   AddedByAnother,
@@ -29,7 +29,7 @@ export class ReviewCharge {
   constructor(
     private readonly em: EntityManager,
     private readonly tenancies: Tenancies,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly reviews: ChargeReviews,
     private readonly credits: Credits,
     private readonly messages: FinanceMessages,
@@ -114,21 +114,21 @@ export class ReviewCharge {
   /** What is open of it is not to be paid. */
   private async cancel(
     em: EntityManager,
-    { id: chargeId, balancePaise: paise }: Pick<ChargeForPayment, 'id' | 'balancePaise'>,
+    { id: chargeId, balancePaise: paise }: Pick<Receivable, 'id' | 'balancePaise'>,
     why: { reason: string; createdBy: string },
   ): Promise<void> {
-    await this.credits.make(em, { chargeId }, { kind: 'cancellation', paise, ...why });
+    await this.credits.make(em, chargeId, { kind: 'cancellation', paise, ...why });
   }
 
   private async lock(
     em: EntityManager,
     caller: KnownCaller,
     { contractId, chargeId }: Reviewed,
-  ): Promise<ChargeForPayment> {
+  ): Promise<Receivable> {
     const tenancy = await this.tenancies.lock(em, caller.account, contractId);
     if (!tenancy) throw new NotFound('Contract');
-    const [charge] = await this.charges.lock(em, [chargeId]);
-    if (charge?.contractId !== tenancy.id) throw new NotFound('Charge');
+    const charge = await this.receivables.lockOne(em, tenancy.id, { chargeId });
+    if (!charge) throw new NotFound('Charge');
     return charge;
   }
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     [current.id],
   );
   await app.rows(
-    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise,
+    `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise,
         description, created_at)
       select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'utilities', end_date, 50000, 'Water', now()
       from contracts.contract where tenant_id = $1 and status = 'ended'`,

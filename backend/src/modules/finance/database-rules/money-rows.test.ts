@@ -79,7 +79,7 @@ describe('money rows', () => {
     made(await pay(app, accountant, contract, 1));
     const before = await days();
     const home = await makeContract(app, otherOwner, tenant);
-    await app.rows('delete from contracts.rent_record where contract_id = $1', [home.id]);
+    await app.rows('delete from contracts.receivable where contract_id = $1', [home.id]);
     await app.rows('update contracts.contract set is_dummy = true, next_step_on = start_date where id = $1', [
       home.id,
     ]);

@@ -38,7 +38,7 @@ afterAll(() => app.stop());
 const payment = (given: Values = {}): Values => ({
   id: newId(),
   kind: 'payment',
-  rent_record_id: recordId(contract, 0),
+  receivable_id: recordId(contract, 0),
   contract_id: contract.id,
   property_id: contract.propertyId,
   owner_id: owner.id,
@@ -60,6 +60,7 @@ const payment = (given: Values = {}): Values => ({
   created_at: '2041-03-10T06:30:00Z',
   ...given,
 });
+const UNNAMED = { payer_name: null, recipient_name: null, property_name: null, property_address: null };
 const payout = (given: Values = {}): Values =>
   payment({
     ...{ kind: 'payout', payout_id: newId(), amount_paise: 90_000, commission_paise: 0 },
@@ -100,7 +101,7 @@ describe('the database takes a transaction', () => {
       await insert(payment({ amount_paise: 33_331, commission_paise, paid_before_paise }));
     await insert(payment({ amount_paise: 7, commission_paise: 1, paid_before_paise: 99_993 }));
     expect(
-      await sql.say('select paid_on::text, earned_paise from contracts.rent_record where id = $1', [
+      await sql.say('select paid_on::text, earned_paise from contracts.receivable where id = $1', [
         recordId(contract, 0),
       ]),
     ).toEqual([{ paid_on: '2041-03-05', earned_paise: '10000' }]);
@@ -114,13 +115,19 @@ describe('the database takes a transaction', () => {
       'at another rate than its record’s',
       () => ({ commission_bps: 900, commission_paise: 9_000 }),
       NO.foreignKey,
-      'posting_of_rent_facts',
+      'posting_of_receivable',
     ],
     ['of another owner', () => ({ owner_id: otherOwner.id }), NO.foreignKey, 'posting_of_contract'],
     ['of another tenant', () => ({ tenant_id: otherOwner.id }), NO.foreignKey, 'posting_of_contract'],
-    ['of another month', () => ({ month: '2041-02-01' }), NO.foreignKey, 'posting_of_rent_facts'],
-    ['of no record', () => ({ rent_record_id: newId() }), NO.foreignKey, 'posting_of_rent_facts'],
+    ['of another month', () => ({ month: '2041-02-01' }), NO.foreignKey, 'posting_of_receivable'],
+    ['of no record', () => ({ receivable_id: newId() }), NO.foreignKey, 'posting_of_receivable'],
     ['of another kind', () => ({ kind: 'gift' }), NO.missing],
+    [
+      'of a rent as of a charge',
+      () => ({ kind: 'charge_payment', ...UNNAMED }),
+      NO.foreignKey,
+      'posting_of_receivable',
+    ],
     ['by another method', () => ({ method: 'upi' }), NO.check, 'posting_method_check'],
     ['grouped as a payout', () => ({ payout_id: newId() }), NO.check, 'posting_paid_out'],
     ['with a reason of its own', () => ({ reason: 'x' }), NO.check, 'posting_reversed_for_a_reason'],
@@ -148,7 +155,7 @@ describe('the database takes a transaction', () => {
       'of a part after another than was paid',
       () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 5 }),
       NO.check,
-      'rent_record_earned',
+      'receivable_earned',
     ],
     ['of no receipt', () => ({ receipt_id: null, tender: null }), NO.check, 'posting_received'],
     ['that does not say how it came', () => ({ tender: null }), NO.check, 'posting_received'],
@@ -177,15 +184,15 @@ describe('of a rent record', () => {
 
   test('no more is paid than its amount', async () => {
     made(await pay(app, accountant, contract, 0));
-    await refuses(() => insert(payment()), 'rent_record_paid_within');
+    await refuses(() => insert(payment()), 'receivable_paid_within');
   });
 
   test('no more is paid out than was paid, less commission', async () => {
     const payTwice = () => sql.insert('posting', payout());
-    await refuses(payTwice, 'rent_record_paid_out_within');
+    await refuses(payTwice, 'receivable_paid_out_within');
     made(await pay(app, accountant, contract, 0));
     made(await payOut(app, accountant, owner.id));
-    await refuses(payTwice, 'rent_record_paid_out_within');
+    await refuses(payTwice, 'receivable_paid_out_within');
   });
 
   test('nothing is paid out before its month begins', async () => {
@@ -197,7 +204,7 @@ describe('of a rent record', () => {
     const { id } = made(await pay(app, accountant, contract, 0));
     made(await reverse(app, accountant, id));
     await insert(payment());
-    await refuses(() => insert(payment()), 'rent_record_paid_within');
+    await refuses(() => insert(payment()), 'receivable_paid_within');
   });
 });
 
@@ -238,7 +245,7 @@ describe('a transaction is reversed', () => {
     await sql.refuses(() => takeBack(reversal({ amount_paise: 50_000 })), NO.check, 'posting_figures');
     const part = { amount_paise: 50_000, commission_paise: 5_000 };
     await sql.refuses(() => takeBack(reversal(part)), NO.foreignKey, original);
-    const second = { rent_record_id: recordId(contract, 1), month: '2041-02-01' };
+    const second = { receivable_id: recordId(contract, 1), month: '2041-02-01' };
     await sql.refuses(() => takeBack(reversal(second)), NO.check, 'posting_reverses_the_same');
     await sql.refuses(
       () => sql.insert('posting', payout({ reverses_id: id, reason: 'x' })),

@@ -47,7 +47,7 @@ test('what only its owner says is due is told as such', async () => {
   expect(await rents()).toEqual([false, false]);
   await app.post(`/contracts/${id}/confirmation`, undefined, { token: tenant.token });
   expect(await rents()).toEqual([true, true]);
-  await app.rows(`delete from contracts.rent_record where contract_id = $1`, [id]);
+  await app.rows(`delete from contracts.receivable where contract_id = $1`, [id]);
 });
 
 describe('what is due', () => {

@@ -4,7 +4,7 @@ import { systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { ChargeReviews, Charges, Credits } from '../../contracts/index.js';
+import { type ChargeKind, ChargeReviews, Receivables, Credits } from '../../contracts/index.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { OF_DUMMIES } from './of-dummies.js';
@@ -13,7 +13,7 @@ interface Due {
   contractId: string;
   date: string;
   heldBy: 'kiraya' | 'owner' | null;
-  charges: { chargeId: string; isDeposit: boolean; paise: string }[];
+  lines: { receivableId: string; kind: ChargeKind; paise: string }[];
 }
 
 /** What dummy contracts are paid beside rent. Everything happens in the transaction of the given entity manager. */
@@ -23,7 +23,7 @@ export class DummyCharges {
     private readonly receipts: ReceiptWriter,
     private readonly fees: LateFees,
     private readonly credits: Credits,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly reviews: ChargeReviews,
     private readonly clock: Clock,
   ) {}
@@ -39,10 +39,9 @@ export class DummyCharges {
   private due(em: EntityManager): Promise<Due[]> {
     return within(em).rows<Due>(
       sql`select contract_id as "contractId", to_char(due_date, 'YYYY-MM-DD') as date, held_by as "heldBy",
-          json_agg(json_build_object('chargeId', id, 'isDeposit', kind = 'deposit', 'paise', balance_paise::text)
-            order by id) as charges
+          json_agg(json_build_object('receivableId', id, 'kind', kind, 'paise', balance_paise::text) order by id) as lines
         from contracts.charge_v where ${OF_DUMMIES} and balance_paise > 0
-          and (kind = 'deposit' or standing_month is not null)
+          and (kind = 'deposit' or month is not null)
           and due_date <= ${this.clock.today()}::date
           and (kind = 'deposit' or due_date < date_trunc('month', ${this.clock.today()}::timestamp)::date)
         group by 1, 2, 3 order by 2, 1`,
@@ -51,16 +50,16 @@ export class DummyCharges {
 
   private async pay(
     em: EntityManager,
-    { contractId, date, heldBy, charges }: Due,
+    { contractId, date, heldBy, lines }: Due,
     createdBy: string,
   ): Promise<void> {
     const isOwners = heldBy === 'owner';
     await this.receipts.write(em, {
-      ...{ contractId, date, createdBy, rents: [] },
+      ...{ contractId, date, createdBy },
       tender: isOwners ? 'owner' : 'received',
       method: isOwners ? null : 'bank_transfer',
       reference: isOwners ? null : `DEMO${date.replaceAll('-', '')}`,
-      charges: charges.map((charge) => ({ ...charge, paise: BigInt(charge.paise) })),
+      lines: lines.map((line) => ({ ...line, paise: BigInt(line.paise) })),
     });
   }
 
@@ -68,10 +67,10 @@ export class DummyCharges {
   private async disputeOne(em: EntityManager): Promise<void> {
     const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
       sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v
-        where ${OF_DUMMIES} and standing_month is not null order by due_date, id limit 1`,
+        where ${OF_DUMMIES} and month is not null order by due_date, id limit 1`,
     );
     if (!tenancy) return;
-    const id = await this.charges.make(em, tenancy.contractId, {
+    const id = await this.receivables.make(em, tenancy.contractId, {
       kind: 'other',
       paise: 120_000n,
       dueDate: this.clock.today(),
@@ -88,11 +87,7 @@ export class DummyCharges {
     );
     if (!fee) return;
     const reason = 'The bank was closed for two days';
-    await this.credits.make(
-      em,
-      { chargeId: fee.id },
-      { kind: 'waiver', paise: BigInt(fee.paise), reason, createdBy },
-    );
+    await this.credits.make(em, fee.id, { kind: 'waiver', paise: BigInt(fee.paise), reason, createdBy });
   }
 }
 

@@ -113,7 +113,7 @@ export class DummyMoney {
   ): Promise<void> {
     const payment = await within(em).row<{ id: string; receiptId: string }>(
       sql`select id, receipt_id as "receiptId" from finance.posting
-        where rent_record_id = ${recordId} and kind = 'payment'`,
+        where receivable_id = ${recordId} and kind = 'payment'`,
     );
     if (!payment) return;
     const reversal = { reason, createdBy: by };
@@ -127,7 +127,7 @@ const receiptOf = (
   createdBy: string,
 ): Receipt => ({
   ...{ contractId, tender: 'received', date: paidOn, method, reference, createdBy },
-  ...{ rents: [{ recordId, paise: BigInt(balancePaise) }], charges: [] },
+  lines: [{ receivableId: recordId, kind: 'rent', paise: BigInt(balancePaise) }],
 });
 
 /** One payout for each owner and day. */
@@ -146,7 +146,7 @@ function payoutsOf(settled: SettledRent[], createdBy: string): NewPosting[] {
         method: 'bank_transfer',
         reference: null,
         createdBy,
-        recordId,
+        receivableId: recordId,
       },
     ];
   });

@@ -84,10 +84,10 @@ export class DummyReceipts {
       paidDate: date,
       createdBy,
     };
-    const { rents, charges } = await this.lines.of(em, claims, receiving);
+    const { lines } = await this.lines.of(em, claims, receiving);
     await this.receipts.write(em, {
       ...{ contractId: claims.contractId, tender: 'received', method: 'bank_transfer', date, createdBy },
-      ...{ reference: `DEMO${date.replaceAll('-', '')}UPI`, rents, charges },
+      ...{ reference: `DEMO${date.replaceAll('-', '')}UPI`, lines },
     });
   }
 }

@@ -25,24 +25,26 @@ test('fees for the same days are refused by the database, but one that raises an
   app.setTime('2041-04-02');
   await app.app.get(LateFeesJob, { strict: false }).run();
   const fees = (): Promise<{ id: string }[]> =>
-    app.rows(`select id from contracts.charge where contract_id = $1 and kind = 'late_fee'`, [contract.id]);
+    app.rows(`select id from contracts.receivable where contract_id = $1 and kind = 'late_fee'`, [
+      contract.id,
+    ]);
   const [fee] = await fees();
   const again = (given: object): object => ({ id: crypto.randomUUID(), ...given });
   const columns = `contract_id, property_id, owner_id, tenant_id, kind, due_date, amount_paise, description,
-    rent_record_id, created_at`;
+    fee_of, created_at`;
   const copy = (given: { id?: string; raises?: unknown; days?: string }): Promise<unknown> =>
     app.rows(
-      `insert into contracts.charge (id, ${columns}, days, raises_id)
-       select $1, ${columns}, coalesce($2::daterange, days), $3 from contracts.charge where id = $4`,
+      `insert into contracts.receivable (id, ${columns}, days, raises_id)
+       select $1, ${columns}, coalesce($2::daterange, days), $3 from contracts.receivable where id = $4`,
       [given.id, given.days ?? null, given.raises ?? null, fee?.id],
     );
   const sql = new RawSql(app, 'contracts', () => fees());
-  await sql.refuses(() => copy(again({})), NO.exclusion, 'charge_late_fee_alone');
+  await sql.refuses(() => copy(again({})), NO.exclusion, 'receivable_late_fee_alone');
   const within = again({ days: '[2041-03-10,2041-03-11)' });
-  await sql.refuses(() => copy(within), NO.exclusion, 'charge_late_fee_alone');
+  await sql.refuses(() => copy(within), NO.exclusion, 'receivable_late_fee_alone');
   const other = again({ days: '[2041-03-10,2041-03-11)', raises: fee?.id });
-  await sql.refuses(() => copy(other), NO.foreignKey, 'charge_raises_same_days');
+  await sql.refuses(() => copy(other), NO.foreignKey, 'receivable_raises_same_days');
   await copy(again({ raises: fee?.id }));
-  await sql.refuses(() => copy(again({ raises: fee?.id })), NO.unique, 'charge_raised_once');
+  await sql.refuses(() => copy(again({ raises: fee?.id })), NO.unique, 'receivable_raised_once');
   expect(await fees()).toHaveLength(2);
 });

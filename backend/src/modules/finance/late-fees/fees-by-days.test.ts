@@ -82,9 +82,9 @@ function ruleOf({ graceDays, rate }: { graceDays: number; rate: Record<string, u
 async function standing({ id }: ContractWithRents): Promise<{ asked: bigint; open: bigint }> {
   const [row] = await app.rows<{ asked: string; open: string }>(
     `select coalesce(sum(amount_paise - coalesce((select sum(case when is_reversal then -amount_paise else amount_paise end)
-        from contracts.credit k where k.charge_id = c.id and k.kind = 'correction'), 0)), 0)::text as asked,
+        from contracts.credit k where k.receivable_id = c.id and k.kind = 'correction'), 0)), 0)::text as asked,
       coalesce(sum(balance_paise), 0)::text as open
-     from contracts.charge c where contract_id = $1 and kind = 'late_fee'`,
+     from contracts.receivable c where contract_id = $1 and kind = 'late_fee'`,
     [id],
   );
   return { asked: BigInt(row?.asked ?? 0), open: BigInt(row?.open ?? 0) };
@@ -94,12 +94,12 @@ async function standing({ id }: ContractWithRents): Promise<{ asked: bigint; ope
 async function expected(rule: LateFeeRule, contract: ContractWithRents, today: string): Promise<bigint> {
   const record = recordId(contract, 0);
   const payments = await app.rows<{ date: string; paise: string }>(
-    `select date::text, amount_paise::text as paise from finance.posting t where rent_record_id = $1 and kind = 'payment'
+    `select date::text, amount_paise::text as paise from finance.posting t where receivable_id = $1 and kind = 'payment'
        and not is_reversal and not exists (select from finance.posting x where x.reverses_id = t.id)`,
     [record],
   );
   const [row] = await app.rows<{ credited: string }>(
-    'select credited_paise::text as credited from contracts.rent_record where id = $1',
+    'select credited_paise::text as credited from contracts.receivable where id = $1',
     [record],
   );
   return lateFee(
@@ -147,7 +147,7 @@ class Made {
 
   private async fee(which: number): Promise<string> {
     const fees = await app.rows<{ id: string }>(
-      `select id from contracts.charge where contract_id = $1 and kind = 'late_fee' order by id`,
+      `select id from contracts.receivable where contract_id = $1 and kind = 'late_fee' order by id`,
       [this.contract.id],
     );
     return fees[which]?.id ?? '';

@@ -186,7 +186,7 @@ describe('a daily late fee', () => {
     );
     expect(made(answer).rentRecords.map(({ month }: { month: string }) => month)).toEqual(['2041-03']);
     const rents = `select to_char(month, 'YYYY-MM') as month, balance_paise::integer as balance
-      from contracts.rent_record where contract_id = $1 and due_date > '2041-03-31'`;
+      from contracts.rent_record_v where contract_id = $1 and due_date > '2041-03-31'`;
     expect(await app.rows(rents, [contract.id])).toEqual([{ month: '2041-04', balance: 0 }]);
     expect(await fees()).toHaveLength(2);
   });
@@ -269,7 +269,7 @@ test('fees are the operator’s once that is decided, and those before stay the 
   expect((await put('operator')).body.lateFeesTo).toBe('operator');
   await on('2041-05-01');
   const rows = await app.rows(
-    'select amount_paise::int as amount, commission_bps as bps from contracts.charge where contract_id = $1 order by id',
+    'select amount_paise::int as amount, commission_bps as bps from contracts.charge_v where contract_id = $1 order by id',
     [contract.id],
   );
   expect(rows).toEqual([

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
-import { Charges, Credits } from '../../contracts/index.js';
+import { Receivables, Credits } from '../../contracts/index.js';
 import { MessageQueue } from '../../messages/index.js';
 import { type FeeStep, feeSteps, type RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
@@ -45,7 +45,7 @@ export const feeDescription = (month: string, { from, until }: { from: string; u
 @Injectable()
 export class LateFees {
   constructor(
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly credits: Credits,
     private readonly goesTo: LateFeesTo,
     private readonly messages: MessageQueue,
@@ -73,7 +73,7 @@ export class LateFees {
     const planned = await this.plan(within(em), of);
     if (planned.length === 0) return false;
     const known = planned.flatMap(({ rent }) => rent.fees.map(({ id }) => id));
-    await this.charges.lock(em, known);
+    await this.receivables.lock(em, known);
     const plan = known.length ? await this.plan(within(em), of) : planned;
     const commissionBps = (await this.goesTo.inForce(within(em))) === 'operator' ? 10_000 : 0;
     for (const { rent, steps } of plan)
@@ -96,12 +96,12 @@ export class LateFees {
     const { paise } = step;
     if (step.type === 'correct') {
       const credit = { kind: 'correction' as const, paise, reason: CORRECTION, createdBy };
-      await this.credits.make(em, { chargeId: step.feeId }, credit);
+      await this.credits.make(em, step.feeId, credit);
     } else if (step.type === 'take-back')
       await this.credits.reverse(em, step.creditId, { reason: RAISED, createdBy });
     else {
       const { from, until, raisesId } = step;
-      const id = await this.charges.make(em, contractId, {
+      const id = await this.receivables.make(em, contractId, {
         ...{ kind: 'late_fee' as const, paise, commissionBps, createdBy },
         ...{ dueDate: addDays(until, -1), description: feeDescription(rent.month, step) },
         fee: { rentRecordId: rent.recordId, from, until, raisesId },

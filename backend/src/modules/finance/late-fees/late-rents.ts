@@ -47,17 +47,17 @@ export async function lateFeeRule(db: Statements, contractId: string): Promise<L
 /** A line that was moved after its period was closed has a later day than its money. */
 const PAYMENTS = sql`(select coalesce(json_agg(json_build_object('date', m.date, 'paise', p.amount_paise::text)), '[]')
   from finance.posting p join finance.receipt m on m.id = p.receipt_id
-  where p.rent_record_id = r.id and p.kind = 'payment' and ${STANDS})`;
+  where p.receivable_id = r.id and p.kind = 'payment' and ${STANDS})`;
 
 const CORRECTIONS = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'paise', k.amount_paise::text)
     order by k.id desc), '[]')
-  from contracts.credit_v k where k.charge_id = f.id and k.kind = 'correction' and not k.is_reversal
+  from contracts.credit_v k where k.receivable_id = f.id and k.kind = 'correction' and not k.is_reversal
     and not exists (select from contracts.credit_v x where x.reverses_id = k.id))`;
 
 const FEES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'paise', f.amount_paise::text,
     'balance', f.balance_paise::text, 'from', lower(f.days), 'until', upper(f.days), 'corrections', ${CORRECTIONS})
     order by upper(f.days), f.id), '[]')
-  from contracts.charge_v f where f.contract_id = r.contract_id and f.rent_record_id = r.id)`;
+  from contracts.charge_v f where f.contract_id = r.contract_id and f.fee_of = r.id)`;
 
 const rents = (condition: Fragment): Fragment =>
   sql`select r.id as "recordId", to_char(r.month, 'YYYY-MM') as month, to_char(r.due_date, 'YYYY-MM-DD') as "dueDate",

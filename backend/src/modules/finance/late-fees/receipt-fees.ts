@@ -3,15 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { addDays, monthOf } from '@kiraya/rules';
 import type { Statements } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
-import {
-  type ChargeClaim,
-  type Claim,
-  type Claims,
-  ClaimsOfContracts,
-  inOrderOfPayment,
-} from '../../contracts/index.js';
+import { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from '../../contracts/index.js';
 import { allocate, type Allocating } from '../receipts/allocate.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import type { ReceiptLine } from '../receipts/receipt-writer.js';
 import type { FeeStep } from './fee-steps.js';
 import { type ExpectedPayment, feeDescription, LateFees, type StepsOfRent } from './late-fees.js';
 
@@ -37,10 +32,10 @@ export class ReceiptFees {
   async bookAfter(
     em: EntityManager,
     caller: Caller,
-    { claims, rents }: { claims: Claims; rents: { recordId: string }[] },
+    { claims, lines }: { claims: Claims; lines: ReceiptLine[] },
   ): Promise<void> {
     if (!claims.hasLateFee) return;
-    const recordIds = rents.map(({ recordId }) => recordId);
+    const recordIds = lines.flatMap(({ kind, receivableId }) => (kind === 'rent' ? [receivableId] : []));
     await this.fees.book(em, caller, { contractId: claims.contractId, recordIds });
   }
 
@@ -60,9 +55,7 @@ const expectedOf = (claims: Claim[], receiving: Allocating): ExpectedPayment[] =
     receiving.chosen ? claims : claims.filter(({ kind }) => kind !== 'late_fee'),
     receiving,
   ).lines.flatMap(({ claim, paise }) =>
-    claim.kind === 'rent' && claim.recordId
-      ? [{ recordId: claim.recordId, date: receiving.paidDate, paise }]
-      : [],
+    claim.kind === 'rent' && claim.id ? [{ recordId: claim.id, date: receiving.paidDate, paise }] : [],
   );
 
 const withSteps = (claims: Claim[], { rent, steps }: StepsOfRent): Claim[] =>
@@ -71,7 +64,7 @@ const withSteps = (claims: Claim[], { rent, steps }: StepsOfRent): Claim[] =>
 function withStep(claims: Claim[], rent: StepsOfRent['rent'], step: FeeStep): Claim[] {
   if (step.type === 'book') return [...claims, feeClaim(null, rent.month, step)];
   const change = step.type === 'correct' ? -step.paise : step.paise;
-  const isOf = (claim: Claim): boolean => claim.kind !== 'rent' && claim.chargeId === step.feeId;
+  const isOf = (claim: Claim): boolean => claim.id === step.feeId;
   const fee = rent.fees.find(({ id }) => id === step.feeId);
   const open =
     claims.some(isOf) || !fee ? claims : [...claims, feeClaim(fee.id, rent.month, { ...fee, paise: 0n })];
@@ -80,14 +73,14 @@ function withStep(claims: Claim[], rent: StepsOfRent['rent'], step: FeeStep): Cl
     .filter(({ balancePaise }) => balancePaise > 0n);
 }
 
-/** A fee as a claim. @param chargeId null while it is not booked */
+/** A fee as a claim. @param id null while it is not booked */
 export const feeClaim = (
-  chargeId: string | null,
+  id: string | null,
   month: string,
   fee: { from: string; until: string; paise: bigint },
-): ChargeClaim => {
+): Claim => {
   const dueDate = addDays(fee.until, -1);
   const description = feeDescription(month, fee);
-  const facts = { kind: 'late_fee' as const, chargeId, description, dueDate, month: monthOf(dueDate) };
+  const facts = { kind: 'late_fee' as const, id, description, dueDate, month: monthOf(dueDate) };
   return { ...facts, balancePaise: fee.paise, paidPaise: 0n, commissionBps: 0 };
 };

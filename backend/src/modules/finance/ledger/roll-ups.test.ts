@@ -16,13 +16,14 @@ const PAYMENT = `with received as (
       created_by, created_at)
     select gen_random_uuid(), contract_id, property_id, owner_id, tenant_id, amount_paise, 'received', 'cash', $2,
       owner_id, now()
-    from contracts.rent_record where id = $1 returning id)
-  insert into finance.posting (id, kind, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, receipt_id,
+    from contracts.receivable where id = $1 returning id)
+  insert into finance.posting (id, kind, receivable_id, contract_id, property_id, owner_id, tenant_id, month, receipt_id,
     tender, date, amount_paise, commission_paise, paid_before_paise, commission_bps,
     method, payer_name, recipient_name, property_name, property_address, created_by, created_at)
-  select gen_random_uuid(), 'payment', r.id, contract_id, property_id, owner_id, tenant_id, month, received.id, 'received', $2, amount_paise, commission_paise, 0, commission_bps, 'cash', 'Payer',
+  select gen_random_uuid(), 'payment', r.id, contract_id, property_id, owner_id, tenant_id, month, received.id,
+    'received', $2, amount_paise, finance.commission_on(amount_paise, commission_bps), 0, commission_bps, 'cash', 'Payer',
     'Owner', 'Home', 'Street', owner_id, now()
-  from contracts.rent_record r, received where r.id = $1`;
+  from contracts.receivable r, received where r.id = $1`;
 
 let app: TestApp;
 let clients: Client[];

@@ -20,7 +20,7 @@ export const transactionJson = (
   'amount', ${signed(sql`amount_paise`)}, 'commission', ${signed(sql`commission_paise`)}, 'netAmount', ${signed(sql`net_paise`)},
   'method', coalesce(p.method, 'other'), 'status', 'completed',
   'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id,
-  'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),
+  'contractId', p.contract_id, 'rentRecordId', p.receivable_id, 'month', to_char(p.month, 'YYYY-MM'),
   'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
   'reversedById', (select r.id from finance.posting r where r.reverses_id = p.id),
   'receiptId', p.receipt_id)`;

@@ -27,7 +27,7 @@ export const chargeFacts = (db: Statements, ids: readonly string[]): Promise<Cha
   db.rows<ChargeFacts>(
     kept(sql`select c.id, c.contract_id as "contractId", c.owner_id as "ownerId", c.tenant_id as "tenantId", c.kind,
         c.amount_paise::text as paise, to_char(c.due_date, 'YYYY-MM-DD') as "dueDate", h.name as home, v.status,
-        c.rent_record_id as "rentRecordId", k.is_dummy as "isDummy"
+        c.fee_of as "rentRecordId", k.is_dummy as "isDummy"
       from contracts.charge_v c join properties.property_v h on h.id = c.property_id
       join contracts.contract_v k on k.id = c.contract_id
       left join contracts.charge_review_v v on v.charge_id = c.id where c.id = any(${ids}::uuid[])`),

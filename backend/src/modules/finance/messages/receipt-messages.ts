@@ -33,8 +33,8 @@ export const receiptFacts = (db: Statements, ids: readonly string[]): Promise<Re
     kept(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
         r.reference, r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, k.is_dummy as "isDummy",
         array(select distinct to_char(p.month, 'YYYY-MM') from finance.posting p
-          where p.receipt_id = r.id and p.rent_record_id is not null order by 1) as months,
-        array(select distinct c.kind from finance.posting p join contracts.charge_v c on c.id = p.charge_id
+          where p.receipt_id = r.id and p.kind = 'payment' order by 1) as months,
+        array(select distinct c.kind from finance.posting p join contracts.charge_v c on c.id = p.receivable_id
           where p.receipt_id = r.id order by 1) as charges
       from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
       join properties.property_v h on h.id = r.property_id

@@ -32,7 +32,7 @@ const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'tender', p.tend
   p.kind in (${REVERSIBLE}) and p.reverses_id is null and not ${IS_REVERSED}, 'reason', p.reason)`;
 
 const JOINS = sql`left join properties.property_v h on h.id = p.property_id
-  left join contracts.charge_v c on c.id = p.charge_id`;
+  left join contracts.charge_v c on c.id = p.receivable_id`;
 
 /** Reads what owners owe, and why: an owner their own. */
 @Injectable()

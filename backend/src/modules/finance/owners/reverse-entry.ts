@@ -79,5 +79,5 @@ export class ReverseEntry {
 const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
   within(em).row(
     sql`select kind, owner_id as "ownerId", contract_id as "contractId", is_reversal as "isReversal"
-      from finance.posting where id = ${id} and rent_record_id is null`,
+      from finance.posting where id = ${id} and kind not in ('payment', 'payout')`,
   );

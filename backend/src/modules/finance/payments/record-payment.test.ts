@@ -109,11 +109,11 @@ describe('a payment', () => {
 
   test('of a rent that carries no commission moves nothing for it', async () => {
     const { propertyId } = contract;
-    await app.rows('delete from contracts.rent_record where contract_id = $1', [contract.id]);
+    await app.rows('delete from contracts.receivable where contract_id = $1', [contract.id]);
     await app.rows(`delete from contracts.rent_term where contract_id = '${contract.id}';
       delete from contracts.contract where id = '${contract.id}'`);
     const small = await makeContract(app, owner, tenant, { propertyId, rent: 1 });
-    await app.rows('delete from contracts.rent_record where contract_id = $1', [small.id]);
+    await app.rows('delete from contracts.receivable where contract_id = $1', [small.id]);
     await app.rows('update contracts.contract set commission_bps = 0 where id = $1', [small.id]);
     await app.rows('update contracts.contract set next_step_on = start_date where id = $1', [small.id]);
     await runDailyContractsJob(app);

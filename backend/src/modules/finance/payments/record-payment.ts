@@ -7,7 +7,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
-import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
+import { type Receivable, Receivables } from '../../contracts/index.js';
 import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadyPaid, MoreThanOwed } from '../finance-errors.js';
@@ -22,7 +22,7 @@ import type { RecordPaymentDto } from './payment.dto.js';
 export class RecordPayment {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly contracts: ContractsApi,
+    private readonly receivables: Receivables,
     private readonly requests: RecordedRequests,
     private readonly writer: ReceiptWriter,
     private readonly fees: LateFees,
@@ -46,7 +46,7 @@ export class RecordPayment {
     refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
     try {
       return await this.idempotency.once(caller, request, async (em) => {
-        const record = await this.contracts.lockRecord(em, contractId, recordId);
+        const record = await this.receivables.lockOne(em, contractId, { recordId });
         if (!record) throw new NotFound('Rent record');
         await this.requests.enter(em, caller, request, record.isDummy);
         await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
@@ -61,18 +61,17 @@ export class RecordPayment {
   private async pay(
     em: EntityManager,
     caller: KnownCaller,
-    { record, paise }: { record: RentRecordForPayment; paise: bigint },
+    { record, paise }: { record: Receivable; paise: bigint },
     { method, paidDate, reference }: RecordPaymentDto,
   ): Promise<string> {
-    const { id, lines } = await this.writer.write(em, {
+    const { id, written: lines } = await this.writer.write(em, {
       contractId: record.contractId,
       date: paidDate,
       method,
       reference: reference?.trim() || null,
       createdBy: caller.account.id,
       tender: 'received',
-      rents: [{ recordId: record.id, paise }],
-      charges: [],
+      lines: [{ receivableId: record.id, kind: 'rent', paise }],
     });
     const [written] = lines as [Written];
     await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
@@ -94,7 +93,7 @@ export class RecordPayment {
   }
 }
 
-function amountOf({ balancePaise }: RentRecordForPayment, { amount }: RecordPaymentDto): bigint {
+function amountOf({ balancePaise }: Receivable, { amount }: RecordPaymentDto): bigint {
   if (balancePaise === 0n) throw new AlreadyPaid();
   const paise = amount ? Money.fromRupees(amount) : balancePaise;
   if (paise > balancePaise) throw new MoreThanOwed();

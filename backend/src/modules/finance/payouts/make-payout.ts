@@ -82,23 +82,24 @@ export class MakePayout {
   }
 }
 
-const isDummy = ({ records, charges }: Payable): boolean =>
-  [...records, ...charges].every((claim) => claim.isDummy);
+const isDummy = ({ receivables }: Payable): boolean => receivables.every((one) => one.isDummy);
 
 type Common = Pick<NewPosting, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
 
 function linesOf(
-  { records, charges, deductionPaise, creditPaise }: Payable,
+  { receivables, deductionPaise, creditPaise }: Payable,
   { ownerId, ...common }: Common,
 ): NewPosting[] {
-  const rents = records.map(({ id, payablePaise }) => ({
-    ...{ ...common, kind: 'payout' as const, recordId: id, paise: payablePaise },
-  }));
-  const paidOut = charges.map(({ id, payablePaise }) => ({
-    ...{ ...common, kind: 'charge_payout' as const, chargeId: id, paise: payablePaise },
+  const paidOut = receivables.map(({ id, kind, payablePaise }): NewPosting => ({
+    ...{
+      ...common,
+      kind: kind === 'rent' ? 'payout' : 'charge_payout',
+      receivableId: id,
+      paise: payablePaise,
+    },
   }));
   const about = { ...common, ownerId };
   const deduction = { ...about, kind: 'deduction' as const, paise: deductionPaise };
   const credit = { ...about, kind: 'owner_credit' as const, paise: creditPaise };
-  return [...rents, ...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];
+  return [...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];
 }

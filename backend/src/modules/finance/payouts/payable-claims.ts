@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { monthOf } from '@kiraya/rules';
-import { Clock } from '../../../platform/clock/clock.js';
-import { type ChargeForPayment, Charges, type RentRecordForPayment } from '../../contracts/index.js';
+import { type Receivable, Receivables } from '../../contracts/index.js';
 import { NothingToPayOut } from '../finance-errors.js';
 import { Positions } from '../ledger/positions.js';
 import { PayableRents } from './payable-rents.js';
 
 /** What a payout pays, and what is taken off it. */
 export interface Payable {
-  records: RentRecordForPayment[];
-  charges: ChargeForPayment[];
+  receivables: Receivable[];
   /** What of the owner's debt is taken off: never more than what is paid. */
   deductionPaise: bigint;
   /** What is added, for the owner was once charged too much. */
@@ -22,9 +19,8 @@ export interface Payable {
 export class PayableClaims {
   constructor(
     private readonly rents: PayableRents,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly positions: Positions,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,13 +29,13 @@ export class PayableClaims {
    * @throws {Conflict} when there is nothing to pay
    */
   async lock(em: EntityManager, ownerId: string, named?: string[]): Promise<Payable> {
-    const records = await this.rents.lock(em, ownerId, named);
-    const month = monthOf(this.clock.today());
-    const charges = named ? [] : await this.charges.lockPayable(em, ownerId, month);
+    const receivables = named
+      ? await this.rents.lock(em, ownerId, named)
+      : await this.receivables.lockPayable(em, ownerId, this.rents.month());
     const owesPaise = await this.positions.lockOwner(em, ownerId);
-    const paise = [...records, ...charges].reduce((sum, { payablePaise }) => sum + payablePaise, 0n);
+    const paise = receivables.reduce((sum, { payablePaise }) => sum + payablePaise, 0n);
     if (paise === 0n && (named || owesPaise >= 0n)) throw new NothingToPayOut();
-    return { records, charges, ...settled(owesPaise, paise) };
+    return { receivables, ...settled(owesPaise, paise) };
   }
 }
 

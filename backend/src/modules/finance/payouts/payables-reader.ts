@@ -34,7 +34,7 @@ const joins = (
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
 
 /** The latest day on which any of it was paid, and the commission kept since the last payout of it. */
-const DETAILS = sql`lateral (select coalesce(r.paid_on, finance.latest_live(r.id, 'payment')) as paid_on,
+const DETAILS = sql`lateral (select coalesce(r.paid_on, finance.latest_live(r.id, false)) as paid_on,
     r.earned_paise - (select coalesce(sum(t.withheld_paise), 0)::bigint from finance.transaction_v t
       where t.rent_record_id = r.id and t.type = 'payout') as withheld_paise) d`;
 

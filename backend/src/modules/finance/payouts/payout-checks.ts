@@ -8,11 +8,7 @@ import { within } from '../../../platform/database/within.js';
 import type { PaymentMethod } from '../finance.constants.js';
 import { refuseFutureDay } from '../books/open-day.js';
 import { PaidBeforeCollected, PayeeOnHold } from '../finance-errors.js';
-import { STANDS } from '../reversals/live-lines.js';
 import type { Payable } from './payable-claims.js';
-
-const LATEST_OF_CHARGE = sql`(select max(date) from finance.posting p where p.charge_id = c.id
-  and p.kind = 'charge_payment' and ${STANDS})`;
 
 /** Checks of a payout that are about its day, and about where the money goes. */
 @Injectable()
@@ -29,16 +25,14 @@ export class PayoutChecks {
   /** @throws {InvalidInput} when one of these was collected, or its month began, after the day that is given */
   async refuseBeforeCollected(
     em: EntityManager,
-    { records, charges }: Pick<Payable, 'records' | 'charges'>,
+    { receivables }: Pick<Payable, 'receivables'>,
     given: string | null | undefined,
   ): Promise<void> {
     if (!given) return;
-    const [rents, others] = [records.map(({ id }) => id), charges.map(({ id }) => id)];
+    const ids = receivables.map(({ id }) => id);
     const later = await within(em).row(
-      kept(sql`select 1 from contracts.rent_record_v r where id = any (${rents}::uuid[])
-        and greatest(month, finance.latest_live(r.id, 'payment')) > ${given}::date
-        union all select 1 from contracts.charge_v c where id = any (${others}::uuid[])
-        and greatest(due_month, ${LATEST_OF_CHARGE}) > ${given}::date limit 1`),
+      kept(sql`select 1 from contracts.receivable_v r where id = any (${ids}::uuid[])
+        and greatest(due_month, finance.latest_live(r.id, false)) > ${given}::date limit 1`),
     );
     if (later) throw new PaidBeforeCollected();
   }

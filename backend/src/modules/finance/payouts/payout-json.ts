@@ -5,12 +5,12 @@ import { transactionJson } from '../ledger/transaction-json.js';
 
 /** What the operator had earned of the charge of `p` when the row of this id was written. */
 const earnedBefore = (id: Fragment): Fragment => sql`(select coalesce(sum(c.commission_paise), 0)
-  from finance.posting_v c where c.charge_id = p.charge_id and c.kind = 'charge_payment' and c.id < ${id})`;
+  from finance.posting_v c where c.receivable_id = p.receivable_id and c.kind = 'charge_payment' and c.id < ${id})`;
 /** The payout of the charge before that stood then. */
-const BEFORE = sql`(select b.id from finance.posting b where b.charge_id = p.charge_id and b.kind = 'charge_payout'
+const BEFORE = sql`(select b.id from finance.posting b where b.receivable_id = p.receivable_id and b.kind = 'charge_payout'
   and not b.is_reversal and b.id < p.id
   and not exists (select from finance.posting x where x.reverses_id = b.id and x.id < p.id) order by b.id desc limit 1)`;
-const FEE = sql`case when p.charge_id is null then 0
+const FEE = sql`case when p.receivable_id is null then 0
   else ${earnedBefore(sql`p.id`)} - coalesce(${earnedBefore(BEFORE)}, 0) end`;
 
 /** Those of the rents that it pays, or of what else it does. */
@@ -19,19 +19,19 @@ const ofPayout = (kinds: Fragment, id: Fragment, visible: Fragment): Fragment =>
 
 /** What a payout pays: rents and charges, and what an owner was charged too much before. */
 const lines = (id: Fragment, visible: Fragment): Fragment => sql`
-  select 'rent' as kind, p.id, p.owner_id, p.recipient_name, p.rent_record_id, null::uuid as charge_id, p.contract_id,
+  select 'rent' as kind, p.id, p.owner_id, p.recipient_name, p.receivable_id as rent_record_id, null::uuid as charge_id, p.contract_id,
     p.property_id, p.property_name, p.month, null::text as description, p.date, p.method, p.reference, p.amount_paise,
     p.withheld_paise as kept_paise, x.id as reversal_id, x.date as reversed_on, x.reason,
-    row_number() over (partition by p.rent_record_id order by p.id) as turn, ${transactionJson()} as transaction
+    row_number() over (partition by p.receivable_id order by p.id) as turn, ${transactionJson()} as transaction
   from ${ofPayout(sql`'payout'`, id, visible)} left join finance.posting x on x.reverses_id = p.id
   union all
-  select case p.kind when 'charge_payout' then 'charge' else 'credit' end, p.id, p.owner_id, o.name, null, p.charge_id,
+  select case p.kind when 'charge_payout' then 'charge' else 'credit' end, p.id, p.owner_id, o.name, null, p.receivable_id,
     p.contract_id, p.property_id, h.name, p.month, coalesce(c.description, 'Owed to the owner'), p.date, p.method,
     p.reference, p.amount_paise, ${FEE}, x.id, x.date, x.reason,
-    row_number() over (partition by p.kind, p.charge_id order by p.id), null
+    row_number() over (partition by p.kind, p.receivable_id order by p.id), null
   from ${ofPayout(sql`'charge_payout', 'owner_credit'`, id, visible)}
   join auth.user_v o on o.id = p.owner_id
-  left join contracts.charge_v c on c.id = p.charge_id
+  left join contracts.charge_v c on c.id = p.receivable_id
   left join properties.property_v h on h.id = p.property_id
   left join finance.posting x on x.reverses_id = p.id`;
 

@@ -102,7 +102,7 @@ export class ReallocateReceipt {
       { reason, createdBy },
     );
     const date = await openDay(em, receipt.date, this.clock.today());
-    await this.receipts.writeLines(em, { ...receipt, date, createdBy, ...linesOf(paid) });
+    await this.receipts.writeLines(em, { ...receipt, date, createdBy, lines: linesOf(paid) });
     await this.cancellations.of(
       em,
       rents.map(({ claimId }) => claimId),

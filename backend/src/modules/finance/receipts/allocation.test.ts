@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { RentClaim } from '../../contracts/index.js';
+import type { Claim } from '../../contracts/index.js';
 import { allot, allotChosen, refuseOdd } from './allocation.js';
 
-const claim = (balancePaise: bigint, n: number): RentClaim => ({
+const claim = (balancePaise: bigint, n: number): Claim => ({
   kind: 'rent',
-  recordId: `record ${n}`,
+  id: `record ${n}`,
+  description: null,
   month: '2041-01',
   dueDate: '2041-01-15',
   balancePaise,

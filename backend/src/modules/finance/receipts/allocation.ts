@@ -49,7 +49,7 @@ export function allotChosen(chosen: readonly Chosen[], claims: readonly Claim[])
 }
 
 const isOf = ({ of, id }: Chosen, claim: Claim): boolean =>
-  claim.kind === 'rent' ? of === 'rent' && claim.recordId === id : of === 'charge' && claim.chargeId === id;
+  claim.id === id && (claim.kind === 'rent') === (of === 'rent');
 
 /** @throws {InvalidInput} when the parts do not come to the amount, or a claim is named twice */
 export function refuseOdd(amount: bigint, chosen: readonly Chosen[]): void {

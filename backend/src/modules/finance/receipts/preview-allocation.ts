@@ -31,13 +31,13 @@ export class PreviewAllocation {
 }
 
 function lineOf({ claim, paise }: Allotted): AllocationLineDto {
-  const { kind, month, dueDate, balancePaise, paidPaise, commissionBps } = claim;
+  const { id, kind, description, month, dueDate, balancePaise, paidPaise, commissionBps } = claim;
   const commissionOn = (of: bigint): bigint => Money.commission(of, commissionBps);
   return {
     kind,
-    rentRecordId: claim.kind === 'rent' ? claim.recordId : null,
-    chargeId: claim.kind === 'rent' ? null : claim.chargeId,
-    description: claim.kind === 'rent' ? null : claim.description,
+    rentRecordId: kind === 'rent' ? id : null,
+    chargeId: kind === 'rent' ? null : id,
+    description,
     month,
     dueDate,
     amount: Money.toRupees(paise),

@@ -6,12 +6,12 @@ import { IS_LINE } from './line-of-receipt.js';
 
 const lines = (payerEmail?: Fragment): Fragment => sql`(select
     coalesce(json_agg(${transactionJson(payerEmail)} order by p.month, p.id), '[]')
-  from finance.posting p where p.receipt_id = r.id and p.rent_record_id is not null and ${IS_LINE})`;
+  from finance.posting p where p.receipt_id = r.id and p.kind = 'payment' and ${IS_LINE})`;
 
-const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'chargeId', p.charge_id, 'kind', c.kind,
+const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'chargeId', p.receivable_id, 'kind', c.kind,
     'description', c.description, 'dueDate', c.due_date, 'amount', ${rupees(sql`p.amount_paise`)},
     'commission', ${rupees(sql`p.commission_paise`)}) order by c.due_date, p.id), '[]')
-  from finance.posting p join contracts.charge_v c on c.id = p.charge_id
+  from finance.posting p join contracts.charge_v c on c.id = p.receivable_id
   where p.receipt_id = r.id and p.tender is not null and ${IS_LINE})`;
 
 /** What somebody may see of receipts. */

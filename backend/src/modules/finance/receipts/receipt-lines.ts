@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Charges, type Claims, ClaimsOfContracts } from '../../contracts/index.js';
+import { Receivables, type Claims, ClaimsOfContracts } from '../../contracts/index.js';
 import { MoreThanOwed } from '../finance-errors.js';
 import type { Tender } from '../finance.constants.js';
 import { allocate, type Allocating } from './allocate.js';
 import type { Allotted } from './allocation.js';
-import type { Receipt } from './receipt-writer.js';
+import type { ReceiptLine } from './receipt-writer.js';
 
 /** What is to be received. */
 export interface Receiving extends Allocating {
@@ -20,7 +20,7 @@ export interface Receiving extends Allocating {
 export class ReceiptLines {
   constructor(
     private readonly claims: ClaimsOfContracts,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
   ) {}
 
   /**
@@ -32,12 +32,12 @@ export class ReceiptLines {
     em: EntityManager,
     { contractId, claims }: Claims,
     receiving: Receiving,
-  ): Promise<Pick<Receipt, 'rents' | 'charges'> & { allotted: Allotted[] }> {
+  ): Promise<{ allotted: Allotted[]; lines: ReceiptLine[] }> {
     const { lines, left } = allocate(claims, receiving);
     if (left > 0n && receiving.excess !== 'hold') throw new MoreThanOwed();
     const held = left > 0n ? [await this.hold(em, contractId, left, receiving)] : [];
     const allotted = [...lines, ...held];
-    return { allotted, rents: await this.rents(em, contractId, lines), charges: chargesIn(allotted) };
+    return { allotted, lines: await this.withRecords(em, contractId, allotted) };
   }
 
   private async hold(
@@ -53,30 +53,23 @@ export class ReceiptLines {
       description: 'Deposit',
       heldBy: tender === 'owner' ? ('owner' as const) : ('kiraya' as const),
     };
-    const chargeId = await this.charges.make(em, contractId, { ...charge, createdBy });
+    const id = await this.receivables.make(em, contractId, { ...charge, createdBy });
     const { kind, description } = charge;
-    const facts = { kind, chargeId, description, dueDate: paidDate, month: paidDate.slice(0, 7) };
+    const facts = { kind, id, description, dueDate: paidDate, month: paidDate.slice(0, 7) };
     return { claim: { ...facts, balancePaise: paise, paidPaise: 0n, commissionBps: 0 }, paise };
   }
 
-  private async rents(
+  /** Makes the records of coming months that are paid. */
+  private async withRecords(
     em: EntityManager,
     contractId: string,
-    lines: Allotted[],
-  ): Promise<{ recordId: string; paise: bigint }[]> {
-    const rents = lines.flatMap(({ claim, paise }) => (claim.kind === 'rent' ? [{ claim, paise }] : []));
-    const coming = rents.map(({ claim }) => claim).filter(({ recordId }) => !recordId);
+    allotted: Allotted[],
+  ): Promise<ReceiptLine[]> {
+    const coming = allotted.flatMap(({ claim }) => (claim.kind === 'rent' && !claim.id ? [claim] : []));
     const made = await this.claims.make(em, contractId, coming);
-    return rents.map(({ claim, paise }) => ({
-      recordId: claim.recordId ?? (made.get(claim.month) as string),
-      paise,
-    }));
+    return allotted.flatMap(({ claim: { id, kind, month }, paise }) => {
+      const receivableId = id ?? (kind === 'rent' ? made.get(month) : undefined);
+      return receivableId ? [{ receivableId, kind, paise }] : [];
+    });
   }
 }
-
-const chargesIn = (lines: Allotted[]): Receipt['charges'] =>
-  lines.flatMap(({ claim, paise }) =>
-    claim.kind === 'rent' || !claim.chargeId
-      ? []
-      : [{ chargeId: claim.chargeId, isDeposit: claim.kind === 'deposit', paise }],
-  );

@@ -5,7 +5,8 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { ContractsApi } from '../../contracts/index.js';
+import { Money } from '../../../platform/money/money.js';
+import { type AnyClaim, ContractsApi } from '../../contracts/index.js';
 import type { PaymentMethod, Tender } from '../finance.constants.js';
 import { type NewPosting, PostingWriter, type Written } from '../ledger/posting-writer.js';
 
@@ -19,8 +20,14 @@ export interface Receipt {
   method: PaymentMethod | null;
   reference: string | null;
   createdBy: string;
-  rents: { recordId: string; paise: bigint }[];
-  charges: { chargeId: string; isDeposit: boolean; paise: bigint }[];
+  lines: ReceiptLine[];
+}
+
+/** What of a receipt pays a receivable. */
+export interface ReceiptLine {
+  receivableId: string;
+  kind: AnyClaim['kind'];
+  paise: bigint;
 }
 
 type ReceiptWithId = Receipt & { id: string };
@@ -38,10 +45,10 @@ export class ReceiptWriter {
   ) {}
 
   /** @returns the receipt's id, and its lines */
-  async write(em: EntityManager, receipt: Receipt): Promise<{ id: string; lines: Written[] }> {
+  async write(em: EntityManager, receipt: Receipt): Promise<{ id: string; written: Written[] }> {
     const known = { ...receipt, id: newId() };
     await this.heads(em, [known]);
-    return { id: known.id, lines: await this.writeLines(em, known) };
+    return { id: known.id, written: await this.writeLines(em, known) };
   }
 
   /** Receipts of different rents and charges. @returns their lines */
@@ -57,9 +64,9 @@ export class ReceiptWriter {
   }
 
   private async heads(em: EntityManager, receipts: ReceiptWithId[]): Promise<void> {
-    const rows = receipts.map(({ rents, charges, ...head }) => ({
+    const rows = receipts.map(({ lines, ...head }) => ({
       ...head,
-      paise: String([...rents, ...charges].reduce((sum, line) => sum + line.paise, 0n)),
+      paise: String(Money.sum(lines.map(({ paise }) => paise))),
     }));
     await within(em).rows(
       kept(sql`insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender,
@@ -77,18 +84,13 @@ export class ReceiptWriter {
   }
 }
 
-function linesOf({ id: receiptId, rents, charges, ...receipt }: ReceiptWithId): NewPosting[] {
+const postingKind = (kind: ReceiptLine['kind']): NewPosting['kind'] =>
+  kind === 'rent' ? 'payment' : kind === 'deposit' ? 'deposit_payment' : 'charge_payment';
+
+function linesOf({ id: receiptId, lines, ...receipt }: ReceiptWithId): NewPosting[] {
   const { tender, method, date, reference, createdBy } = receipt;
   const common = { receiptId, tender, method, date, reference, createdBy };
-  return [
-    ...rents.map(({ recordId, paise }) => ({ ...common, kind: 'payment' as const, recordId, paise })),
-    ...charges.map(({ chargeId, isDeposit, paise }) => ({
-      ...{
-        ...common,
-        kind: isDeposit ? ('deposit_payment' as const) : ('charge_payment' as const),
-        chargeId,
-        paise,
-      },
-    })),
-  ];
+  return lines.map(({ receivableId, kind, paise }) => ({
+    ...{ ...common, kind: postingKind(kind), receivableId, paise },
+  }));
 }

@@ -83,13 +83,13 @@ export class RecordReceipt {
     const excess = input.excess ?? undefined;
     const receiving = { paise, chosen, tender, excess, paidDate, createdBy };
     const withFees = await this.fees.book(em, caller, claims, receiving);
-    const { allotted, ...lines } = await this.lines.of(em, withFees, receiving);
-    const { id, lines: written } = await this.writer.write(em, {
+    const { allotted, lines } = await this.lines.of(em, withFees, receiving);
+    const { id, written } = await this.writer.write(em, {
       ...{ contractId, tender, method, date: paidDate, reference: reference?.trim() || null, createdBy },
-      ...lines,
+      lines,
     });
     if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
-    await this.fees.bookAfter(em, caller, { claims, rents: lines.rents });
+    await this.fees.bookAfter(em, caller, { claims, lines });
     await this.messages.received(em, id, contractId);
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
@@ -103,7 +103,7 @@ export class RecordReceipt {
         amountPaise: String(paise),
         transactionIds: writtenIds(written).transactionIds,
         lines: allotted.map(({ claim, paise: part }) => ({
-          ...(claim.kind !== 'rent' && { kind: claim.kind, chargeId: claim.chargeId }),
+          ...(claim.kind !== 'rent' && { kind: claim.kind, chargeId: claim.id }),
           month: claim.month,
           amountPaise: String(part),
         })),

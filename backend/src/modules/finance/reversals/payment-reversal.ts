@@ -1,6 +1,7 @@
 import { Money } from '../../../platform/money/money.js';
-import type { AnyClaim, ChargeForPayment, RentRecordForPayment } from '../../contracts/index.js';
+import type { AnyClaim, Receivable } from '../../contracts/index.js';
 import { PayoutComesFirst } from '../finance-errors.js';
+import type { Line } from './live-lines.js';
 
 /** What becomes of a rent or a charge when so much of what was paid is taken back. */
 export interface PaymentReversal {
@@ -14,7 +15,7 @@ export interface PaymentReversal {
 
 type PaidOut = Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>;
 
-function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise: bigint): PaymentReversal {
+function reversalOf(claim: Receivable, paise: bigint): PaymentReversal {
   const earned = Money.commission(claim.paidPaise - paise, claim.commissionBps);
   return {
     commissionPaise: claim.earnedPaise - earned,
@@ -24,11 +25,9 @@ function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise: bigin
 }
 
 /** What becomes of each when all of these are taken back, one after another, some of them of one rent or charge. */
-export function reversalsOf(
-  lines: { claim: RentRecordForPayment | ChargeForPayment; paise: bigint }[],
-): PaymentReversal[] {
+export function reversalsOf(lines: Line[]): PaymentReversal[] {
   const taken = new Map<string, bigint>();
-  return lines.map(({ claim, paise }) => {
+  return lines.map(({ receivable: claim, paise }) => {
     const before = reversalOf(claim, taken.get(claim.id) ?? 0n);
     const all = (taken.get(claim.id) ?? 0n) + paise;
     taken.set(claim.id, all);

@@ -19,12 +19,11 @@ export interface PayoutLine {
 /** What was paid out of these rent records and charges, the latest first. */
 export async function payoutLinesOf(db: Statements, claimIds: string[]): Promise<PayoutLine[]> {
   const rows = await db.rows<Omit<PayoutLine, 'paise'> & { paise: string }>(
-    sql`select p.id, p.payout_id as "payoutId", coalesce(p.rent_record_id, p.charge_id) as "claimId",
-        p.rent_record_id is not null as "isRent", to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise,
+    sql`select p.id, p.payout_id as "payoutId", p.receivable_id as "claimId",
+        p.kind = 'payout' as "isRent", to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise,
         p.method, p.reference
       from finance.posting p
-      where (p.rent_record_id = any (${claimIds}::uuid[]) or p.charge_id = any (${claimIds}::uuid[]))
-        and p.kind in ('payout', 'charge_payout') and ${STANDS} order by p.id desc`,
+      where p.receivable_id = any (${claimIds}::uuid[]) and p.kind in ('payout', 'charge_payout') and ${STANDS} order by p.id desc`,
   );
   return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
 }

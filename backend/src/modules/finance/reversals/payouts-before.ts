@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { Money } from '../../../platform/money/money.js';
-import type { StandingLines } from './live-lines.js';
+import type { Line } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
 import { type PayoutLine, payoutLinesOf } from './payout-lines.js';
 import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
@@ -11,7 +11,7 @@ import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
 export class PayoutsBefore {
   constructor(private readonly sql: Sql) {}
 
-  async of(lines: StandingLines): Promise<PayoutBeforeDto[]> {
+  async of(lines: Line[]): Promise<PayoutBeforeDto[]> {
     const over = overpaidBy(lines);
     if (over.size === 0) return [];
     const found = chosen(await payoutLinesOf(this.sql, [...over.keys()]), over);

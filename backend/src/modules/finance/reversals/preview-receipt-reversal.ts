@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
+import type { ChargeKind, Receivable } from '../../contracts/index.js';
 import { AlreadyReversed } from '../finance-errors.js';
-import { type ChargeLine, isEmpty, linesOfReceipt, LiveLines, type RentLine } from './live-lines.js';
+import { type Line, linesOfReceipt, LiveLines } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
 import { type PaymentReversal, reversalsOf } from './payment-reversal.js';
 import { PayoutsBefore } from './payouts-before.js';
@@ -18,6 +19,12 @@ interface Head {
   tender: string;
   held: string;
   withOwner: string;
+}
+
+/** A line, and what becomes of what it paid. */
+interface Told {
+  line: Line;
+  reversal: PaymentReversal;
 }
 
 /** What reversing a receipt would do, were it done now. */
@@ -37,21 +44,22 @@ export class PreviewReceiptReversal {
     const head = await this.find(id);
     if (!head) throw new NotFound('Receipt');
     const lines = await this.lines.read(this.sql, linesOfReceipt(id));
-    if (isEmpty(lines)) throw new AlreadyReversed('receipt');
-    const { rents, charges } = lines;
-    const ofRents = reversalsOf(rents.map(({ record, paise }) => ({ claim: record, paise })));
-    const ofCharges = reversalsOf(charges.map(({ charge, paise }) => ({ claim: charge, paise })));
-    const commission = [...ofRents, ...ofCharges].map(({ commissionPaise }) => commissionPaise);
+    if (lines.length === 0) throw new AlreadyReversed('receipt');
+    const reversals = reversalsOf(lines);
+    const told = lines.map((line, nth) => ({ line, reversal: reversals[nth] as PaymentReversal }));
+    const isRent = ({ line }: Told): boolean => line.receivable.kind === 'rent';
     const deposit = { heldPaise: BigInt(head.held), withOwnerPaise: BigInt(head.withOwner) };
-    const kept = depositWithOwnerToo(charges, head.tender, deposit);
+    const kept = depositWithOwnerToo(lines, head.tender, deposit);
     return {
-      amount: Money.toRupees(Money.sum([...rents, ...charges].map(({ paise }) => paise))),
-      commission: Money.toRupees(Money.sum(commission)),
-      lines: rents
-        .map((line, nth) => lineOf(line, ofRents[nth] as PaymentReversal))
+      amount: Money.toRupees(Money.sum(lines.map(({ paise }) => paise))),
+      commission: Money.toRupees(Money.sum(reversals.map(({ commissionPaise }) => commissionPaise))),
+      lines: told
+        .filter(isRent)
+        .map(lineOf)
         .sort((one, other) => one.month.localeCompare(other.month)),
-      charges: charges
-        .map((line, nth) => chargeOf(line, ofCharges[nth] as PaymentReversal))
+      charges: told
+        .filter((one) => !isRent(one))
+        .map(chargeOf)
         .sort((one, other) => one.dueDate.localeCompare(other.dueDate)),
       payouts: await this.payouts.of(lines),
       depositWithOwner: Money.toRupees(kept),
@@ -67,37 +75,22 @@ export class PreviewReceiptReversal {
   }
 }
 
-function lineOf(
-  { id, paise, record }: RentLine,
-  { commissionPaise, balancePaise, overPaidOutPaise }: PaymentReversal,
-): ReceiptReversalLineDto {
-  return {
-    transactionId: id,
-    rentRecordId: record.id,
-    month: record.month,
-    dueDate: record.dueDate,
-    amount: Money.toRupees(paise),
-    commission: Money.toRupees(commissionPaise),
-    balance: Money.toRupees(balancePaise),
-    paidOut: overPaidOutPaise > 0n,
-    recoverable: Money.toRupees(overPaidOutPaise),
-  };
+const sumsOf = ({ line, reversal }: Told) => ({
+  dueDate: line.receivable.dueDate,
+  amount: Money.toRupees(line.paise),
+  commission: Money.toRupees(reversal.commissionPaise),
+  balance: Money.toRupees(reversal.balancePaise),
+  paidOut: reversal.overPaidOutPaise > 0n,
+  recoverable: Money.toRupees(reversal.overPaidOutPaise),
+});
+
+function lineOf(told: Told): ReceiptReversalLineDto {
+  const { id, receivable } = told.line;
+  return { transactionId: id, rentRecordId: receivable.id, month: receivable.month, ...sumsOf(told) };
 }
 
-function chargeOf(
-  { id, paise, charge }: ChargeLine,
-  { commissionPaise, balancePaise, overPaidOutPaise }: PaymentReversal,
-): ReceiptReversalChargeDto {
-  return {
-    entryId: id,
-    chargeId: charge.id,
-    kind: charge.kind,
-    description: charge.description,
-    dueDate: charge.dueDate,
-    amount: Money.toRupees(paise),
-    commission: Money.toRupees(commissionPaise),
-    balance: Money.toRupees(balancePaise),
-    paidOut: overPaidOutPaise > 0n,
-    recoverable: Money.toRupees(overPaidOutPaise),
-  };
+function chargeOf(told: Told): ReceiptReversalChargeDto {
+  const { id, receivable } = told.line;
+  const { kind, description } = receivable as Receivable & { kind: ChargeKind; description: string };
+  return { entryId: id, chargeId: receivable.id, kind, description, ...sumsOf(told) };
 }

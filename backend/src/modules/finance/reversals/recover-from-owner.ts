@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
 import type { DepositPosition } from '../ledger/positions.js';
 import { type NewPosting, PostingWriter, type Reversal } from '../ledger/posting-writer.js';
-import type { ChargeLine, StandingLines } from './live-lines.js';
+import type { Line } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
 import { payoutLinesOf } from './payout-lines.js';
 import { type PaidOver, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
@@ -12,7 +12,7 @@ import { type PaidOver, recoveryPlan, type RecoveryPlan } from './recovery-plan.
 /** What is taken back, of which contract, and why. */
 export interface Recovering {
   contractId: string;
-  lines: StandingLines;
+  lines: Line[];
   tender: string;
   deposit: DepositPosition | undefined;
   by: Reversal;
@@ -20,11 +20,12 @@ export interface Recovering {
 
 /** Of a deposit that the owner has, what is not covered any more once these lines are taken back. */
 export function depositWithOwnerToo(
-  charges: ChargeLine[],
+  lines: Line[],
   tender: string,
   deposit: DepositPosition | undefined,
 ): bigint {
-  const paise = charges.reduce((sum, one) => (one.charge.kind === 'deposit' ? sum + one.paise : sum), 0n);
+  const deposits = lines.filter(({ receivable }) => receivable.kind === 'deposit');
+  const paise = deposits.reduce((sum, one) => sum + one.paise, 0n);
   if (!deposit || paise === 0n || tender === 'owner') return 0n;
   const over = deposit.withOwnerPaise - (deposit.heldPaise - paise);
   return over > 0n ? over : 0n;
@@ -47,7 +48,7 @@ export class RecoverFromOwner {
     { lines, contractId, tender, deposit, by }: Recovering,
   ): Promise<RecoveryPlan> {
     const plan = await this.makeWay(em, overpaidBy(lines), by);
-    const kept = depositWithOwnerToo(lines.charges, tender, deposit);
+    const kept = depositWithOwnerToo(lines, tender, deposit);
     if (kept > 0n) await this.writer.write(em, [this.line('deposit_kept', contractId, kept, by)]);
     return plan;
   }
@@ -73,11 +74,8 @@ export class RecoverFromOwner {
     // One at a time: several may be of one rent or charge, and each begins where the one before ended.
     for (const { claimId, keptPaise: paise, isRent, payoutId, method, reference } of plan.kept) {
       const line = { payoutId, date, method, reference, paise, createdBy: by.createdBy };
-      await this.writer.write(em, [
-        isRent
-          ? { ...line, kind: 'payout', recordId: claimId }
-          : { ...line, kind: 'charge_payout', chargeId: claimId },
-      ]);
+      const kind = isRent ? 'payout' : 'charge_payout';
+      await this.writer.write(em, [{ ...line, kind, receivableId: claimId }]);
     }
     const recovered = [...plan.recovered].map(([payoutId, paise]) => ({
       ...this.line('recovery', contractId, paise, by),

@@ -11,7 +11,7 @@ import { PostingWriter, writtenIds } from '../ledger/posting-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { payoutJson } from '../payouts/payout-json.js';
 import { payoutParts, type PayoutParts } from '../payouts/payout-parts.js';
-import { isEmpty, linesOfPayout, LiveLines } from './live-lines.js';
+import { linesOfPayout, LiveLines } from './live-lines.js';
 
 @Injectable()
 export class ReversePayout {
@@ -54,9 +54,9 @@ export class ReversePayout {
     await this.positions.lockOwner(em, ownerId);
     const { settledIds, isRecovered } = (await payoutParts(within(em), id)) as PayoutParts;
     if (isRecovered) throw new PayoutRecovered();
-    if (isEmpty(lines) && settledIds.length === 0) throw new AlreadyReversed('payout');
+    if (lines.length === 0 && settledIds.length === 0) throw new AlreadyReversed('payout');
     const by = { reason, createdBy: caller.account.id };
-    const ids = [...lines.rents, ...lines.charges].map((line) => line.id);
+    const ids = lines.map((line) => line.id);
     const written = await this.writer.reverse(em, [...ids, ...settledIds], by);
     await this.messages.tell(em, 'payout_reversed', id);
     await this.audit.record(em, caller, {

@@ -15,7 +15,7 @@ import { LateFees } from '../late-fees/late-fees.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
-import { isEmpty, linesOfReceipt, LiveLines, type StandingLines } from './live-lines.js';
+import { type Line, linesOfReceipt, LiveLines } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
 import { RecoverFromOwner, type Recovering } from './recover-from-owner.js';
 import { ReceiptReversals } from './receipt-reversals.js';
@@ -82,7 +82,7 @@ export class ReverseReceipt {
     { by, isRecovered }: { by: Reversal; isRecovered: boolean },
   ): Promise<void> {
     const lines = await this.lines.lock(em, linesOfReceipt(head.id));
-    if (isEmpty(lines)) throw new AlreadyReversed('receipt');
+    if (lines.length === 0) throw new AlreadyReversed('receipt');
     await this.settlements.refuseSettled(em, { receiptId: head.id });
     if (!isRecovered && overpaidBy(lines).size > 0) throw new PayoutComesFirst();
     const recovering = { ...(await this.lock(em, head, lines, isRecovered)), by };
@@ -90,13 +90,13 @@ export class ReverseReceipt {
     await this.reversals.enter(em, head.id, by);
     const written = await this.writer.reverse(
       em,
-      [...lines.rents, ...lines.charges].map(({ id }) => id),
+      lines.map(({ id }) => id),
       by,
     );
     if (plan) await this.recovery.after(em, recovering, plan);
     await this.cancellations.of(
       em,
-      lines.rents.map(({ record }) => record.id),
+      lines.flatMap(({ receivable: { id, kind } }) => (kind === 'rent' ? [id] : [])),
       by.createdBy,
     );
     await this.fees.book(em, caller, { contractId: head.contractId, recordIds: rentsOf(lines) });
@@ -112,10 +112,10 @@ export class ReverseReceipt {
   private async lock(
     em: EntityManager,
     { contractId, ownerId, tender }: Head,
-    lines: StandingLines,
+    lines: Line[],
     isRecovered: boolean,
   ): Promise<Omit<Recovering, 'by'>> {
-    const isDeposit = lines.charges.some(({ charge }) => charge.kind === 'deposit');
+    const isDeposit = lines.some(({ receivable }) => receivable.kind === 'deposit');
     const deposit = isDeposit ? await this.positions.lockDeposit(em, contractId) : undefined;
     if (isRecovered || tender !== 'received') await this.positions.lockOwner(em, ownerId);
     return { contractId, lines, tender, deposit };
@@ -123,11 +123,10 @@ export class ReverseReceipt {
 }
 
 /** Those that were paid, and those whose late fees were. */
-const rentsOf = ({ rents, charges }: StandingLines): string[] => [
-  ...new Set([
-    ...rents.map(({ record }) => record.id),
-    ...charges.flatMap(({ feeOf }) => (feeOf ? [feeOf] : [])),
-  ]),
+const rentsOf = (lines: Line[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ receivable: { id, kind, feeOf } }) => (kind === 'rent' ? [id] : feeOf ? [feeOf] : [])),
+  ),
 ];
 
 const recoveredIn = ({ recovered }: RecoveryPlan): Record<string, unknown> => ({

@@ -83,7 +83,7 @@ describe('a reversal of a payment', () => {
       token: owner.token,
     });
     expect([status, monthsOf(body)]).toEqual([201, ['2041-01']]);
-    const kept = `select credited_paise = amount_paise as cancelled from contracts.rent_record where contract_id = $1
+    const kept = `select credited_paise = amount_paise as cancelled from contracts.rent_record_v where contract_id = $1
       and due_date > '2041-01-20'`;
     expect(await app.rows(kept, [contract.id])).toEqual([{ cancelled: true }]);
   });

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { Cancellations, ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
+import { Cancellations, type Receivable, Receivables } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import {
   AlreadyReversed,
@@ -39,7 +39,7 @@ interface Original {
 export class ReverseTransaction {
   constructor(
     private readonly em: EntityManager,
-    private readonly contracts: ContractsApi,
+    private readonly receivables: Receivables,
     private readonly writer: PostingWriter,
     private readonly reversals: ReceiptReversals,
     private readonly cancellations: Cancellations,
@@ -62,7 +62,7 @@ export class ReverseTransaction {
         const original = await find(em, id);
         if (!original) throw new NotFound('Transaction');
         if (original.isReversal) throw new ReversalStands();
-        const record = await this.contracts.lockRecord(em, original.contractId, original.recordId);
+        const record = await this.receivables.lockOne(em, original.contractId, original);
         if (!record || (await isReversed(em, id))) throw new AlreadyReversed();
         return await this.takeBack(em, caller, original, record, reason.trim());
       });
@@ -75,7 +75,7 @@ export class ReverseTransaction {
     em: EntityManager,
     caller: KnownCaller,
     { id, type, amountPaise, receiptId, payoutId }: Original,
-    record: RentRecordForPayment,
+    record: Receivable,
     reason: string,
   ): Promise<string> {
     if (type === 'payment') await this.settlements.refuseSettled(em, { transactionId: id });
@@ -104,9 +104,9 @@ export class ReverseTransaction {
 
 function find(em: EntityManager, id: string): Promise<Original | undefined> {
   return within(em).row(
-    sql`select id, kind as type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal",
+    sql`select id, kind as type, receivable_id as "recordId", contract_id as "contractId", is_reversal as "isReversal",
         amount_paise::text as "amountPaise", receipt_id as "receiptId", payout_id as "payoutId"
-      from finance.posting where id = ${id} and rent_record_id is not null`,
+      from finance.posting where id = ${id} and kind in ('payment', 'payout')`,
   );
 }
 

@@ -71,7 +71,7 @@ test('a receipt of two lines of one rent is taken back, as was said before', asy
 test('so is one of two lines of one charge', async () => {
   made(await pay(app, accountant, contract, 0));
   const [{ id: chargeId }] = (await app.rows<{ id: string }>(
-    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+    `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
        amount_paise, commission_bps, description, created_at)
      select gen_random_uuid(), id, property_id, owner_id, tenant_id, 'maintenance', '2041-01-15', 100000, 1000,
        'Society', now() from contracts.contract where id = $1 returning id`,

@@ -44,8 +44,7 @@ create function finance.check_due_days() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare closed date := finance.closed_up_to();
 begin
-  if exists (select from changed where due_date <= closed and standing_month is null
-    and kind not in ('deposit', 'late_fee'))
+  if exists (select from changed where due_date <= closed and month is null and kind not in ('deposit', 'late_fee'))
   then raise exception 'a row of money is dated in a closed period' using errcode = 'check_violation', constraint = 'day_is_open'; end if;
   return null;
 end $$;
@@ -64,7 +63,7 @@ begin
   delete from finance.posting p where p.contract_id is null
     and exists (select from finance.posting_v v where v.id = p.id and v.is_dummy);
   -- Rents that a deposit paid go before what came in of it: no deposit is less than nothing in between.
-  delete from finance.posting where contract_id = any (dummies) and rent_record_id is not null;
+  delete from finance.posting where contract_id = any (dummies) and kind in ('payment', 'payout');
   get diagnostics gone = row_count;
   delete from finance.posting where contract_id = any (dummies);
   delete from finance.settlement where contract_id = any (dummies);
@@ -73,7 +72,7 @@ begin
   delete from finance.recorded_request where is_dummy;
   -- The row of an owner stays for what there is beside dummy rents.
   delete from finance.owner_owed o where other_paise = 0 and credit_paise = 0
-    and not exists (select from finance.posting p where p.owner_id = o.owner_id and p.rent_record_id is not null);
+    and not exists (select from finance.posting p where p.owner_id = o.owner_id and p.kind in ('payment', 'payout'));
   delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
     and d.contract_id = any (dummies);
   delete from finance.owner_position p where owes_paise = 0
@@ -115,7 +114,7 @@ begin
   perform set_config('kiraya.erasing', 'on', true);
   update finance.posting set payer_name = called, payer_email = null where tenant_id = erased and kind = 'payment';
   update finance.posting set recipient_name = called, recipient_email = null
-    where owner_id = erased and rent_record_id is not null;
+    where owner_id = erased and kind in ('payment', 'payout');
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 

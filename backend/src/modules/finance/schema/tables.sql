@@ -90,10 +90,10 @@ create table finance.posting (
   property_id uuid references properties.property,
   owner_id uuid not null references auth.user,
   tenant_id uuid,
-  rent_record_id uuid,
-  charge_id uuid,
-  charge_is_deposit boolean generated always as (
-    case when charge_id is not null then kind = 'deposit_payment' end
+  receivable_id uuid,
+  paid_by text generated always as (
+    case when kind in ('payment', 'payout') then 'payment' when kind in ('charge_payment', 'charge_payout') then 'charge_payment'
+      when kind = 'deposit_payment' then kind end
   ) stored,
   month date,
   commission_bps integer check (commission_bps between 0 and 10000),
@@ -138,16 +138,12 @@ create table finance.posting (
       else commission_paise = finance.commission_on(paid_before_paise, commission_bps) - finance.commission_on(paid_before_paise - amount_paise, commission_bps) end),
   constraint posting_named
     check (num_nonnulls(payer_name, recipient_name, property_name, property_address)
-      = case when rent_record_id is null then 0 else 4 end),
+      = case when kind in ('payment', 'payout') then 4 else 0 end),
   constraint posting_of_a_tenancy
     check (contract_id is not null or kind in
       ('deduction', 'owner_credit', 'recovery', 'expense', 'contribution')),
-  constraint posting_of_charge
-    check ((kind in ('charge_payment', 'charge_payout', 'deposit_payment')) = (charge_id is not null)),
-  constraint posting_of_rent check ((kind in ('payment', 'payout')) = (rent_record_id is not null)),
   constraint posting_of_what_is_owed
-    check (num_nonnulls(month, commission_bps, paid_before_paise)
-      = case when num_nonnulls(rent_record_id, charge_id) = 0 then 0 else 3 end),
+    check (num_nonnulls(receivable_id, month, commission_bps, paid_before_paise) = case when paid_by is null then 0 else 4 end),
   constraint posting_paid_out
     check ((kind in ('payout', 'charge_payout', 'deduction', 'owner_credit', 'recovery')) = (payout_id is not null)),
   constraint posting_paid_out_in_time check (kind not in ('payout', 'charge_payout') or date >= month),
@@ -160,27 +156,24 @@ create table finance.posting (
     check ((contract_id is null) = (tenant_id is null)
       and (contract_id is null or property_id is not null)),
   constraint posting_withheld check ((kind = 'payout') = (withheld_paise is not null)),
-  constraint posting_of_charge_facts foreign key (charge_id, contract_id, property_id, owner_id, tenant_id, month, commission_bps, charge_is_deposit)
-    references contracts.charge (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, is_deposit),
   constraint posting_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
     references contracts.contract (id, owner_id, property_id, tenant_id),
   constraint posting_of_receipt foreign key (receipt_id) references finance.receipt,
   constraint posting_of_received foreign key (receipt_id, contract_id, tender)
     references finance.receipt (id, contract_id, tender),
-  constraint posting_of_rent_facts foreign key (rent_record_id, contract_id, property_id, owner_id, tenant_id, month, commission_bps)
-    references contracts.rent_record (id, contract_id, property_id, owner_id, tenant_id, month, commission_bps),
+  constraint posting_of_receivable foreign key (receivable_id, contract_id, property_id, owner_id, tenant_id, month, commission_bps, paid_by)
+    references contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, due_month, commission_bps, paid_by),
   constraint posting_reverses_original foreign key (reverses_id, kind, owner_id, amount_paise, reverses_reversal)
     references finance.posting (id, kind, owner_id, amount_paise, is_reversal)
 );
 create index posting_beside on finance.posting (date desc, id desc)
   where kind not in ('payment', 'payout') or tender <> 'received';
 create index posting_newest on finance.posting (date desc, id desc);
-create index posting_of_charge on finance.posting (charge_id) where charge_id is not null;
 create index posting_of_contract on finance.posting (contract_id, date, id) where contract_id is not null;
 create index posting_of_payout on finance.posting (payout_id) where payout_id is not null;
 create index posting_of_property on finance.posting (property_id, date desc, id desc) where property_id is not null;
 create index posting_of_receipt on finance.posting (receipt_id) where receipt_id is not null;
-create index posting_of_rent_record on finance.posting (rent_record_id, kind) where rent_record_id is not null;
+create index posting_of_receivable on finance.posting (receivable_id, kind) where receivable_id is not null;
 create index posting_of_tenant on finance.posting (tenant_id, date desc, id desc) where tenant_id is not null;
 create index posting_owned on finance.posting (owner_id, date desc, id desc);
 create index posting_reference on finance.posting (lower(reference), date desc, id desc)
@@ -203,7 +196,7 @@ end $$;
 create function finance.check_set_off() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from contracts.charge_review v where v.charge_id = new.charge_id and v.status = 'disputed') then
+  if exists (select from contracts.charge_review v where v.charge_id = new.receivable_id and v.status = 'disputed') then
     raise exception 'a disputed charge is not set off' using errcode = 'check_violation', constraint = 'disputed_not_set_off';
   end if;
   return new;
@@ -213,9 +206,8 @@ end $$;
 create function finance.check_reversal() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from finance.posting p where p.id = new.reverses_id
-    and (p.contract_id, p.property_id, p.rent_record_id, p.charge_id, p.receipt_id, p.tender, p.payout_id)
-      is distinct from (new.contract_id, new.property_id, new.rent_record_id, new.charge_id, new.receipt_id, new.tender,
-        new.payout_id))
+    and (p.contract_id, p.property_id, p.receivable_id, p.receipt_id, p.tender, p.payout_id) is distinct from
+      (new.contract_id, new.property_id, new.receivable_id, new.receipt_id, new.tender, new.payout_id))
   then
     raise exception 'a reversal is about something else'
       using errcode = 'check_violation', constraint = 'posting_reverses_the_same';
@@ -226,7 +218,7 @@ end $$;
 create function finance.keep_figures() returns trigger language plpgsql as $$
 declare
   names constant text[] := array['payer_name', 'payer_email', 'recipient_name', 'recipient_email'];
-  generated constant text[] := array['charge_is_deposit', 'net_paise', 'is_reversal', 'reverses_reversal', 'debit', 'credit', 'income'];
+  generated constant text[] := array['paid_by', 'net_paise', 'is_reversal', 'reverses_reversal', 'debit', 'credit', 'income'];
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
     and pg_catalog.current_setting('kiraya.erasing', true) = 'on'
@@ -266,33 +258,27 @@ begin
   return null;
 end $$;
 
--- The sums of rents and charges follow what was received and paid out of them.
-create function finance.sum_claims() returns trigger
+-- The sums of receivables follow what was received and paid out of them.
+create function finance.sum_receivables() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
-  update contracts.rent_record r set
+  update contracts.receivable r set
     paid_paise = r.paid_paise + s.paid, earned_paise = r.earned_paise + s.earned,
-    paid_out_paise = r.paid_out_paise + s.paid_out, was_paid = r.was_paid or r.paid_paise + s.paid > 0,
-    paid_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise then finance.latest_live(r.id, 'payment') end,
-    paid_out_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise and r.paid_out_paise + s.paid_out > 0
-      and r.paid_out_paise + s.paid_out = r.paid_paise + s.paid - r.earned_paise - s.earned then finance.latest_live(r.id, 'payout') end
-  from (select rent_record_id,
-      coalesce(sum(sign * amount_paise) filter (where kind = 'payment'), 0)::bigint as paid,
+    paid_out_paise = r.paid_out_paise + s.paid_out, was_touched = r.was_touched or r.paid_paise + s.paid > 0,
+    paid_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise
+      then finance.latest_live(r.id, false) end,
+    paid_out_on = case when r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise
+      and r.paid_out_paise + s.paid_out > 0
+      and r.paid_out_paise + s.paid_out = r.paid_paise + s.paid - r.earned_paise - s.earned
+      then finance.latest_live(r.id, true) end
+  from (select receivable_id,
+      coalesce(sum(sign * amount_paise) filter (where payout_id is null), 0)::bigint as paid,
       sum(sign * commission_paise)::bigint as earned,
-      coalesce(sum(sign * amount_paise) filter (where kind = 'payout'), 0)::bigint as paid_out
+      coalesce(sum(sign * amount_paise) filter (where payout_id is not null), 0)::bigint as paid_out
     from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
-      where rent_record_id is not null) c group by rent_record_id) s
-  where r.id = s.rent_record_id;
-  update contracts.charge c set paid_paise = c.paid_paise + s.paid, earned_paise = c.earned_paise + s.earned,
-    paid_out_paise = c.paid_out_paise + s.paid_out, was_touched = c.was_touched or c.paid_paise + s.paid > 0
-  from (select charge_id,
-      coalesce(sum(sign * amount_paise) filter (where kind <> 'charge_payout'), 0)::bigint as paid,
-      sum(sign * commission_paise)::bigint as earned,
-      coalesce(sum(sign * amount_paise) filter (where kind = 'charge_payout'), 0)::bigint as paid_out
-    from (select *, direction * case when is_reversal then -1 else 1 end as sign from changed
-      where charge_id is not null) e group by charge_id) s
-  where c.id = s.charge_id;
+      where receivable_id is not null) c group by receivable_id) s
+  where r.id = s.receivable_id;
   return null;
 end $$;
 
@@ -319,8 +305,8 @@ create function finance.sum_owed() returns trigger
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   insert into finance.owner_owed as kept (owner_id, owed_paise, other_paise)
-    select owner_id, coalesce(sum(owed) filter (where rent_record_id is not null), 0),
-      coalesce(sum(owed) filter (where charge_id is not null), 0)
+    select owner_id, coalesce(sum(owed) filter (where paid_by = 'payment'), 0),
+      coalesce(sum(owed) filter (where paid_by <> 'payment'), 0)
     from (select *, direction * case when is_reversal then -1 else 1 end
         * case when (credit = 'owner_payable') <> is_reversal then net_paise else -amount_paise end as owed
       from changed where 'owner_payable' in (debit, credit)) s
@@ -332,10 +318,10 @@ end $$;
 
 create constraint trigger adds_up after insert on finance.posting deferrable initially deferred
   for each row when (new.tender is not null) execute function finance.check_receipt();
-create trigger claims_summed_deleted after delete on finance.posting
-  referencing old table as changed for each statement execute function finance.sum_claims();
-create trigger claims_summed_inserted after insert on finance.posting
-  referencing new table as changed for each statement execute function finance.sum_claims();
+create trigger receivables_summed_deleted after delete on finance.posting
+  referencing old table as changed for each statement execute function finance.sum_receivables();
+create trigger receivables_summed_inserted after insert on finance.posting
+  referencing new table as changed for each statement execute function finance.sum_receivables();
 create trigger day_is_open after insert on finance.posting
   referencing new table as changed for each statement execute function finance.check_days_of_contracts();
 create trigger days_summed_deleted after delete on finance.posting

@@ -28,7 +28,7 @@ create view finance.deposit_v as
 -- they are, of deposits the contract.
 create view finance.leg_v as
   select p.id as posting_id, p.kind, p.tender, p.is_reversal, p.date, p.contract_id, p.property_id, p.owner_id,
-    p.tenant_id, p.charge_id, p.month, p.receipt_id, p.payout_id, p.reference, p.reason, p.description, l.part, l.debit,
+    p.tenant_id, p.receivable_id, p.month, p.receipt_id, p.payout_id, p.reference, p.reason, p.description, l.part, l.debit,
     l.credit, l.amount_paise
   from finance.posting p cross join lateral (values
     (finance.part_of(p.kind, false), p.debit, p.credit, p.net_paise),
@@ -44,7 +44,7 @@ create view finance.operator_upi_v as
 create view finance.owner_debt_v as
   select id, owner_id, property_id, contract_id, tenant_id, kind, tender, date,
     case when is_reversal <> (kind in ('deduction', 'contribution')) then -amount_paise else amount_paise end as owes_paise,
-    payout_id, receipt_id, charge_id, month, reference, description, reverses_id, reason, created_at
+    payout_id, receipt_id, receivable_id, month, reference, description, reverses_id, reason, created_at
   from finance.posting where 'owner_owes' in (debit, credit);
 
 create view finance.owner_month_v as
@@ -52,11 +52,11 @@ create view finance.owner_month_v as
     coalesce(sum(sign * amount_paise) filter (where kind = 'payment'), 0)::bigint as payments_paise,
     sum(sign * commission_paise)::bigint as commission_paise
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
-  where rent_record_id is not null group by 1, 2;
+  where kind in ('payment', 'payout') group by 1, 2;
 
 -- A posting about no contract is dummy as the contracts are that its payout pays for, or else as its owner is.
 create view finance.posting_v as
-  select id, kind, tender, contract_id, property_id, owner_id, tenant_id, rent_record_id, charge_id, month, commission_bps,
+  select id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
     receipt_id, payout_id, date, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
     sign * net_paise as net_paise, method, reference, description, reverses_id, reason, created_by, created_at,
     coalesce((select c.is_dummy from contracts.contract c where c.id = p.contract_id),
@@ -81,14 +81,16 @@ create view finance.total_month_v as
 
 -- Transactions, as the API calls the postings of rents.
 create view finance.transaction_v as
-  select id, kind as type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,
+  select id, kind as type, receivable_id as rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,
     sign * amount_paise as amount_paise, sign * commission_paise as commission_paise, sign * net_paise as net_paise,
     coalesce(method, 'other') as method, reference, reason, payer_name, payer_email, recipient_name, recipient_email,
     property_name, property_address, created_by, created_at, receipt_id, sign * withheld_paise as withheld_paise
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
-  where rent_record_id is not null;
+  where kind in ('payment', 'payout');
 
--- The day of the latest payment, or payout, of a rent that stands.
-create function finance.latest_live(record uuid, kind text) returns date language sql stable set search_path = ''
-  return (select max(p.date) from finance.posting p where p.rent_record_id = record and p.kind = latest_live.kind
+-- The day of the latest posting that stands by which a receivable was paid, or paid out.
+create function finance.latest_live(receivable uuid, is_payout boolean) returns date
+  language sql stable set search_path = ''
+  return (select max(p.date) from finance.posting p where p.receivable_id = receivable
+    and (p.payout_id is not null) = is_payout
     and p.reverses_id is null and not exists (select from finance.posting x where x.reverses_id = p.id));

@@ -85,7 +85,7 @@ export class ReverseSettlement {
     const open = await openOf(em, chargeIds);
     await this.credits.makeAll(
       em,
-      open.map(({ id: chargeId, paise }) => ({ chargeId, paise: BigInt(paise) })),
+      open.map(({ id: receivableId, paise }) => ({ receivableId, paise: BigInt(paise) })),
       { kind: 'cancellation', ...by },
     );
   }

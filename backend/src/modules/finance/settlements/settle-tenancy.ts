@@ -6,7 +6,7 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Money } from '../../../platform/money/money.js';
-import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
+import { Receivables, Tenancies, type Tenancy } from '../../contracts/index.js';
 import { asFinanceRule } from '../finance-constraints.js';
 import { AlreadySettled, NotConfirmed, NotOver, PayoutComesFirst } from '../finance-errors.js';
 import { LiveSettlements } from './live-settlements.js';
@@ -25,7 +25,7 @@ export class SettleTenancy {
     private readonly tenancies: Tenancies,
     private readonly live: LiveSettlements,
     private readonly books: TenancyBooks,
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly fees: LateFees,
     private readonly steps: SettlementSteps,
     private readonly messages: FinanceMessages,
@@ -116,7 +116,7 @@ export class SettleTenancy {
     const ids: string[] = [];
     for (const { amount, reason } of damages)
       ids.push(
-        await this.charges.make(em, id, {
+        await this.receivables.make(em, id, {
           kind: 'damage',
           paise: Money.fromRupees(amount),
           dueDate: this.clock.today(),

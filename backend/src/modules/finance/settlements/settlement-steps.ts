@@ -5,7 +5,7 @@ import { within } from '../../../platform/database/within.js';
 import {
   type AnyClaim,
   Cancellations,
-  Charges,
+  Receivables,
   Credits,
   type NewCharge,
   type Tenancy,
@@ -15,7 +15,7 @@ import { openDay } from '../books/open-day.js';
 import { PostingWriter, type Reversal } from '../ledger/posting-writer.js';
 import { findReceipt, type KnownReceipt } from '../reallocation/known-receipt.js';
 import type { Allotted } from '../receipts/allocation.js';
-import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
+import { type ReceiptLine, ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
 import type { Moved, SettlementPlan } from './settlement-plan.js';
 
@@ -28,18 +28,14 @@ export interface Made {
 }
 
 /** The lines of a receipt that pay these. */
-export const linesOf = (lines: Allotted<AnyClaim>[]): Pick<Receipt, 'rents' | 'charges'> => ({
-  rents: lines.flatMap(({ claim, paise }) => (claim.kind === 'rent' ? [{ recordId: claim.id, paise }] : [])),
-  charges: lines.flatMap(({ claim, paise }) =>
-    claim.kind === 'rent' ? [] : [{ chargeId: claim.id, isDeposit: claim.kind === 'deposit', paise }],
-  ),
-});
+export const linesOf = (allotted: Allotted<AnyClaim>[]): ReceiptLine[] =>
+  allotted.map(({ claim: { id: receivableId, kind }, paise }) => ({ receivableId, kind, paise }));
 
 /** Does what the plan of a settlement says, with everything locked. */
 @Injectable()
 export class SettlementSteps {
   constructor(
-    private readonly charges: Charges,
+    private readonly receivables: Receivables,
     private readonly credits: Credits,
     private readonly cancellations: Cancellations,
     private readonly writer: PostingWriter,
@@ -72,7 +68,7 @@ export class SettlementSteps {
     const charges = lines.filter(({ claim }) => claim.kind !== 'rent');
     await this.credits.makeAll(
       em,
-      charges.map(({ claim, paise }) => ({ chargeId: claim.id, paise })),
+      charges.map(({ claim, paise }) => ({ receivableId: claim.id, paise })),
       { kind: 'cancellation', reason: WHY, createdBy },
     );
   }
@@ -89,12 +85,17 @@ export class SettlementSteps {
     const deposit = await this.depositFor(em, contractId, moved, { createdBy, description: why });
     for (const { line, to, toDepositPaise, staysPaise } of moved) {
       await this.writer.reverse(em, [line.id], by);
-      const { rents, charges } = linesOf(to);
-      if (staysPaise > 0n) rents.push({ recordId: line.claimId, paise: staysPaise });
-      if (toDepositPaise > 0n) charges.push({ chargeId: deposit, isDeposit: true, paise: toDepositPaise });
+      const lines: ReceiptLine[] = [
+        ...linesOf(to),
+        { receivableId: line.claimId, kind: 'rent', paise: staysPaise },
+        { receivableId: deposit, kind: 'deposit', paise: toDepositPaise },
+      ];
       const known = (await findReceipt(within(em), line.receiptId)) as KnownReceipt;
       const date = await openDay(em, known.date, this.clock.today());
-      await this.receipts.writeLines(em, { ...known, date, contractId, createdBy, rents, charges });
+      await this.receipts.writeLines(em, {
+        ...{ ...known, date, contractId, createdBy },
+        lines: lines.filter(({ paise }) => paise > 0n),
+      });
     }
   }
 
@@ -107,7 +108,7 @@ export class SettlementSteps {
   ): Promise<string> {
     const held = moved.filter(({ toDepositPaise }) => toDepositPaise > 0n);
     if (held.length === 0) return '';
-    return this.charges.make(em, contractId, {
+    return this.receivables.make(em, contractId, {
       kind: 'deposit',
       paise: Money.sum(held.map(({ toDepositPaise }) => toDepositPaise)),
       dueDate: this.clock.today(),
@@ -129,7 +130,7 @@ export class SettlementSteps {
     const written = fromOwnerPaise > 0n ? await this.writer.write(em, [kept]) : [];
     const { id } = await this.receipts.write(em, {
       ...{ contractId, date, tender: 'deposit', method: null, reference: null, createdBy },
-      ...linesOf(setOff),
+      lines: linesOf(setOff),
     });
     return { receiptIds: [id], entryIds: written.map((line) => line.id) };
   }

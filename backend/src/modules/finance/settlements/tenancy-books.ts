@@ -85,7 +85,7 @@ const withFees = (claims: AnyClaim[], fees: StepsOfRent[]): AnyClaim[] =>
 
 function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep): AnyClaim[] {
   if (step.type === 'book') {
-    const { chargeId: _, ...fee } = feeClaim(null, rent.month, step);
+    const fee = feeClaim(null, rent.month, step);
     return [...claims, { ...fee, id: newId(), isStanding: false, paidOutPaise: 0n }];
   }
   const change = step.type === 'correct' ? -step.paise : step.paise;
@@ -98,12 +98,11 @@ function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep):
 export async function linesOfClaims(db: Statements, claimIds: string[]): Promise<PrepaidLine[]> {
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(
-    kept(sql`select p.id, p.rent_record_id is not null as "isRent", coalesce(p.rent_record_id, p.charge_id) as "claimId",
+    kept(sql`select p.id, p.kind = 'payment' as "isRent", p.receivable_id as "claimId",
         p.receipt_id as "receiptId", p.tender, p.amount_paise::text as paise,
-        to_char(case when p.rent_record_id is null then p.date else m.date end, 'YYYY-MM-DD') as date
+        to_char(case p.kind when 'payment' then m.date else p.date end, 'YYYY-MM-DD') as date
       from finance.posting p join finance.receipt m on m.id = p.receipt_id
-      where (p.rent_record_id = any (${claimIds}::uuid[]) or p.charge_id = any (${claimIds}::uuid[]))
-        and p.tender is not null and ${STANDS} order by date, id`),
+      where p.receivable_id = any (${claimIds}::uuid[]) and p.tender is not null and ${STANDS} order by date, id`),
   );
   return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
 }

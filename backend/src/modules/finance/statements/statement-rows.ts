@@ -10,7 +10,7 @@ const lines = (ownerId: string, period: StatementPeriod): Fragment => sql`
   select l.date, l.id, l.kind, l.tender, l.is_reversal, l.property_id, l.month, coalesce(g.description, l.description) as description,
     l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
     ${SIGN} * l.commission_paise as commission_paise
-  from finance.posting l left join contracts.charge_v g on g.id = l.charge_id
+  from finance.posting l left join contracts.charge_v g on g.id = l.receivable_id
   where ${within(ownerId, period)} and (l.debit like 'owner_%' or l.credit like 'owner_%')`;
 
 const IN_PAYOUTS = sql`kind in ('payout', 'charge_payout', 'deduction', 'owner_credit', 'recovery')`;

@@ -77,10 +77,10 @@ const otherJson = (
   'reversesId', p.reverses_id, 'reversedById', (select r.id from finance.posting r where r.reverses_id = p.id),
   'receiptId', p.receipt_id)`;
 
-const entryJson = (emailOf: PayerEmail): Fragment => sql`case when p.rent_record_id is not null
+const entryJson = (emailOf: PayerEmail): Fragment => sql`case when p.kind in ('payment', 'payout')
   then ${transactionJson(emailOf(sql`p.payer_email`))} else ${otherJson(emailOf)} end`;
 const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
-  left join properties.property_v h on h.id = p.property_id left join contracts.charge_v c on c.id = p.charge_id`;
+  left join properties.property_v h on h.id = p.property_id left join contracts.charge_v c on c.id = p.receivable_id`;
 
 /** @param listed a condition on postings */
 export const listedLines = (listed: Fragment, emailOf: PayerEmail): ListParts => ({

@@ -68,7 +68,7 @@ export class TakeOffUnusedRent implements BooksOfContracts {
   ): Promise<bigint> {
     const { balancePaise, paidPaise } = await this.rentOf(em, tenancy, rentRecordId);
     const open = paise < balancePaise ? paise : balancePaise;
-    if (open > 0n) await this.credits.make(em, { rentRecordId }, { kind: 'proration', paise: open, ...by });
+    if (open > 0n) await this.credits.make(em, rentRecordId, { kind: 'proration', paise: open, ...by });
     const rest = paise - open;
     return rest < paidPaise ? rest : paidPaise;
   }
@@ -89,7 +89,7 @@ export class TakeOffUnusedRent implements BooksOfContracts {
     const over = (paid: bigint) => new Map(paid > 0n ? [[rentRecordId, paid]] : []);
     const recovery = await this.recovery.makeWay(em, over(recoveredPaise), by, over(inTheWayPaise));
     await this.steps.move(em, tenancy.id, moved, by, 'Rent of days that were not used');
-    await this.credits.make(em, { rentRecordId }, { kind: 'proration', paise: freedPaise, ...by });
+    await this.credits.make(em, rentRecordId, { kind: 'proration', paise: freedPaise, ...by });
     await this.recovery.after(em, { contractId: tenancy.id, by }, recovery);
     return plan;
   }

@@ -17,7 +17,7 @@ const CREDIT = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'r
 const RECEIPT = sql`json_build_object('id', p.id, 'number', p.number, 'contractId', p.contract_id,
   'amount', ${rupees(sql`p.amount_paise`)}, 'tender', p.tender, 'method', p.method, 'reference', p.reference,
   'paidDate', p.date, 'reversedOn', p.reversed_on, 'reason', p.reversal_reason)`;
-const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'contractId', p.contract_id, 'chargeId', p.charge_id,
+const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'contractId', p.contract_id, 'chargeId', p.receivable_id,
   'date', p.date, 'amount', ${rupees(sql`p.amount_paise`)}, 'method', p.method, 'reference', p.reference,
   'description', p.description, 'reason', p.reason, 'reversesId', p.reverses_id)`;
 const DEPOSIT = sql`json_build_object('contractId', p.contract_id, 'held', ${rupees(sql`p.held_paise`)},
@@ -36,7 +36,7 @@ export function ownBooks({ id, role }: Principal): Listed[] {
   const of = (view: Fragment): Fragment => sql`select * from ${view} where contract_id in ${contracts}`;
   const entries =
     role === 'owner'
-      ? sql`select * from finance.posting_v where owner_id = ${id} and rent_record_id is null`
+      ? sql`select * from finance.posting_v where owner_id = ${id} and kind not in ('payment', 'payout')`
       : sql`${of(sql`finance.posting_v`)} and ${OF_TENANTS}`;
   const latest = sql`date desc, id desc`;
   return [

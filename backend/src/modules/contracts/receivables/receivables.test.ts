@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { type Account, makeAccount } from '../../../test/support/accounts.js';
-import { makeContract, monthsOf, SET_PAID } from '../../../test/support/contracts.js';
-import { NOWHERE } from '../../../test/support/properties.js';
-import { TestApp } from '../../../test/support/test-app.js';
-import { CONFIG } from '../../platform/config/config.module.js';
-import type { Config } from '../../platform/config/config.js';
-import { ContractsApi } from './index.js';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { makeContract, monthsOf, SET_PAID } from '../../../../test/support/contracts.js';
+import { NOWHERE } from '../../../../test/support/properties.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Receivables } from './receivables.js';
 
 let app: TestApp;
-let api: ContractsApi;
+let receivables: Receivables;
 let owner: Account;
 let tenant: Account;
 let contract: { id: string; propertyId: string; rentRecords: { id: string; month: string }[] };
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   app.setTime('2041-03-10');
   tenant = await makeAccount(app, 'tenant');
-  api = app.app.get(ContractsApi, { strict: false });
+  receivables = app.app.get(Receivables, { strict: false });
 });
 beforeEach(async () => {
   owner = await makeAccount(app, 'owner');
@@ -29,34 +29,38 @@ afterAll(() => app.stop());
 const transaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
   app.app.get(EntityManager, { strict: false }).fork().transactional(work);
 const recordId = (n: number): string => contract.rentRecords[n]?.id as string;
+const lockRent = (contractId: string, id: string) =>
+  transaction((em) => receivables.lockOne(em, contractId, { recordId: id }));
 const read = async () => (await app.get(`/contracts/${contract.id}`, { token: owner.token })).body;
 
-test('a locked record tells all that a payment needs', async () => {
-  expect(await transaction((em) => api.lockRecord(em, contract.id, recordId(1)))).toEqual({
+test('a locked rent tells all that a payment needs', async () => {
+  expect(await lockRent(contract.id, recordId(1))).toEqual({
     id: recordId(1),
     contractId: contract.id,
-    propertyId: contract.propertyId,
     ownerId: owner.id,
-    tenantId: tenant.id,
+    kind: 'rent',
     month: '2041-02',
     dueDate: '2041-02-15',
+    description: null,
     amountPaise: 99_995n,
     commissionBps: 1000,
-    commissionPaise: 10_000n,
     balancePaise: 99_995n,
     paidPaise: 0n,
     earnedPaise: 0n,
     paidOutPaise: 0n,
     payablePaise: 0n,
+    feeOf: null,
     isAfterLastDay: false,
+    isByHand: false,
+    createdBy: null,
     isDummy: false,
   });
 });
 
 test('a record of another contract is not found', async () => {
   const other = await makeContract(app, owner, tenant);
-  expect(await transaction((em) => api.lockRecord(em, other.id, recordId(0)))).toBeUndefined();
-  expect(await transaction((em) => api.lockRecord(em, contract.id, NOWHERE))).toBeUndefined();
+  expect(await lockRent(other.id, recordId(0))).toBeUndefined();
+  expect(await lockRent(contract.id, NOWHERE)).toBeUndefined();
 });
 
 /** Someone else's transaction, which has all rights, while this is done. */
@@ -83,7 +87,7 @@ describe('a payment', () => {
     let second: Promise<unknown> | undefined;
     await meanwhile(async (client) => {
       await client.query(`${SET_PAID} where id = $1`, [recordId(0)]);
-      second = transaction((em) => api.lockRecord(em, contract.id, recordId(0)));
+      second = lockRent(contract.id, recordId(0));
     });
     expect(await second).toMatchObject({ paidPaise: 99_995n, balancePaise: 0n });
   });
@@ -103,7 +107,7 @@ describe('a payment', () => {
     const answer = await termination;
     expect(answer?.status).toBe(201);
     expect(monthsOf(answer?.body)).toEqual(['2041-01', '2041-02']);
-    expect(await transaction((em) => api.lockRecord(em, contract.id, recordId(2)))).toBeUndefined();
+    expect(await lockRent(contract.id, recordId(2))).toBeUndefined();
   });
 });
 
@@ -111,20 +115,19 @@ describe('what is owed to an owner', () => {
   const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id);
 
   test('is what was paid and not paid out', async () => {
-    const payable = () => transaction((em) => api.lockPayable(em, owner.id, '2041-03'));
+    const payable = () => transaction((em) => receivables.lockPayable(em, owner.id, '2041-03'));
     for (const n of [0, 1]) await app.rows(`${SET_PAID} where id = $1`, [recordId(n)]);
     expect(ids(await payable())).toEqual([recordId(0), recordId(1)].sort());
     await app.rows(
-      `update contracts.rent_record set paid_out_paise = payable_paise, paid_out_on = due_date where id = $1`,
+      `update contracts.receivable set paid_out_paise = payable_paise, paid_out_on = due_date where id = $1`,
       [recordId(0)],
     );
     expect(ids(await payable())).toEqual([recordId(1)]);
   });
 
-  test('is found by its records, each once and in the order of ids, without another owner’s', async () => {
-    const other = await makeContract(app, await makeAccount(app, 'owner'), tenant);
-    const asked = [recordId(2), recordId(0), recordId(2), NOWHERE, other.rentRecords[0].id];
-    const found = await transaction((em) => api.lockRecords(em, owner.id, asked));
+  test('is locked by its ids, each once and in their order, and nothing else', async () => {
+    const asked = [recordId(2), recordId(0), recordId(2), NOWHERE];
+    const found = await transaction((em) => receivables.lock(em, asked));
     expect(ids(found)).toEqual([recordId(0), recordId(2)].sort());
   });
 });

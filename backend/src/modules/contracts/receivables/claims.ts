@@ -1,0 +1,173 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { addMonths, monthOf, rentSchedule } from '@kiraya/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { empty, type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { PropertiesApi } from '../../properties/index.js';
+import { CHARGE_KINDS } from '../charges/charge.constants.js';
+import { heldAs } from '../charges/charge-reviews.js';
+import { RentRecords } from '../records/rent-records.js';
+import { type AgreedRents, agreementOf } from '../terms/rent-agreement.js';
+import type { Receivable } from './receivables.js';
+
+/** For how many months after this one rent is taken. */
+const MONTHS_AHEAD = 12;
+
+/** What is open of a rent or a charge. */
+export interface Claim extends Pick<
+  Receivable,
+  'kind' | 'month' | 'dueDate' | 'description' | 'balancePaise' | 'paidPaise' | 'commissionBps'
+> {
+  /** Null of a coming month's rent that was not made yet, and of a late fee that a receipt would book. */
+  id: string | null;
+  /** It is disputed, or proposed: whoever wants it paid chooses it. */
+  isHeld?: boolean;
+}
+
+/** What a contract can be paid for, in the order in which it is. */
+export interface Claims {
+  contractId: string;
+  isDummy: boolean;
+  /** Whether rents that are paid late cost a fee. */
+  hasLateFee: boolean;
+  claims: Claim[];
+}
+
+/** Rents of days to come, of which something is open. */
+export interface LaterRents {
+  /** By due date. */
+  rents: { month: string; dueDate: string; balancePaise: bigint }[];
+  /** Whether rents that are paid late cost a fee. */
+  hasLateFee: boolean;
+}
+
+interface ContractRow extends Omit<AgreedRents, 'rentPaise'> {
+  rentPaise: string;
+  commissionBps: number;
+  isDummy: boolean;
+  hasLateFee: boolean;
+  /** Those whose rents were made, `YYYY-MM`. */
+  months: string[];
+}
+
+interface LaterRow extends ContractRow {
+  open: { month: string; dueDate: string; balancePaise: string }[];
+}
+
+type Row = Omit<Claim, 'balancePaise' | 'paidPaise'> & { balancePaise: string; paidPaise: string };
+
+/** The claims of a contract: rents, those of the months to come, and charges. */
+@Injectable()
+export class ClaimsOfContracts {
+  constructor(
+    private readonly properties: PropertiesApi,
+    private readonly records: RentRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The claims as they are now; undefined when there is no such contract. */
+  read(db: Statements, contractId: string): Promise<Claims | undefined> {
+    return this.claimsOf(db, contractId, empty);
+  }
+
+  /**
+   * The same with the property locked, then the rents, then the charges: nobody else pays or makes any meanwhile. Where fees
+   * are agreed, rents that are paid are locked too, for one that is unpaid again meanwhile has fees; so are fees that are
+   * paid or credited, for what is paid now can change them.
+   */
+  async lock(em: EntityManager, contractId: string): Promise<Claims | undefined> {
+    await this.properties.lock(
+      em,
+      sql`(select property_id from contracts.contract where id = ${contractId})`,
+    );
+    return this.claimsOf(within(em), contractId, sql`for no key update`);
+  }
+
+  /** What of the rents falls due later than today, in one statement; undefined when there is no such contract. */
+  async readLater(db: Statements, contractId: string): Promise<LaterRents | undefined> {
+    const row = await db.row<LaterRow>(
+      kept(sql`select ${CONTRACT}, ${openAfter(this.clock.today())} as open
+        from contracts.contract c where id = ${contractId}`),
+    );
+    if (!row) return undefined;
+    const open = row.open.map((rent) => ({ ...rent, balancePaise: BigInt(rent.balancePaise) }));
+    const coming = this.notMade(row).map(({ month, dueDate, amountPaise }) => ({
+      ...{ month, dueDate },
+      balancePaise: amountPaise,
+    }));
+    return { rents: [...open, ...coming], hasLateFee: row.hasLateFee };
+  }
+
+  /** Makes the rents of coming months. @returns their ids by month, `YYYY-MM` */
+  async make(em: EntityManager, contractId: string, coming: Claim[]): Promise<Map<string, string>> {
+    if (coming.length === 0) return new Map();
+    const rents = coming.map(({ dueDate, balancePaise }) => ({ dueDate, amountPaise: balancePaise }));
+    await this.records.makeMissing(em, contractId, rents);
+    const made = await within(em).rows<{ id: string; month: string }>(
+      sql`select id, to_char(month, 'YYYY-MM') as month from contracts.rent_record_v
+        where contract_id = ${contractId} and due_date = any (${coming.map(({ dueDate }) => dueDate)}::date[])`,
+    );
+    return new Map(made.map(({ id, month }) => [month, id]));
+  }
+
+  private async claimsOf(db: Statements, contractId: string, lock: Fragment): Promise<Claims | undefined> {
+    const contract = await db.row<ContractRow>(
+      kept(sql`select ${CONTRACT} from contracts.contract c where id = ${contractId}`),
+    );
+    if (!contract) return undefined;
+    const { isDummy, hasLateFee } = contract;
+    const rows = await db.rows<Row>(
+      kept(sql`select id, kind, description, to_char(due_date, 'YYYY-MM') as month,
+          to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise",
+          paid_paise::text as "paidPaise", commission_bps as "commissionBps",
+          kind <> 'rent' and ${heldAs(sql`receivable.id`)} is not null as "isHeld"
+        from contracts.receivable where contract_id = ${contractId}
+          and (balance_paise > 0 or kind = 'late_fee' or kind = 'rent' and ${hasLateFee})
+        order by kind <> 'rent', id ${lock}`),
+    );
+    const open = rows
+      .filter(({ balancePaise }) => balancePaise !== '0')
+      .map((row) => ({
+        ...row,
+        balancePaise: BigInt(row.balancePaise),
+        paidPaise: BigInt(row.paidPaise),
+      }));
+    const coming = this.notMade(contract).map(({ month, dueDate, amountPaise }) => ({
+      ...{ id: null, kind: 'rent' as const, description: null, month, dueDate },
+      ...{ balancePaise: amountPaise, paidPaise: 0n, commissionBps: contract.commissionBps },
+    }));
+    const claims = inOrderOfPayment([...open, ...coming], this.clock.today());
+    return { contractId, isDummy, hasLateFee, claims };
+  }
+
+  /** The rents within reach that were not made yet. */
+  private notMade({ months, ...contract }: ContractRow): ReturnType<typeof rentSchedule> {
+    const through = addMonths(monthOf(this.clock.today()), MONTHS_AHEAD);
+    const made = new Set(months);
+    const agreement = agreementOf({ ...contract, rentPaise: BigInt(contract.rentPaise) });
+    return rentSchedule(agreement, through).filter(({ month }) => !made.has(month));
+  }
+}
+
+/** What is due, the oldest first, then late fees, so that they never breed, then what is to come. */
+export function inOrderOfPayment<C extends Pick<Claim, 'kind' | 'dueDate'>>(claims: C[], today: string): C[] {
+  const turn = ({ kind, dueDate }: C): number => (dueDate > today ? 2 : Number(kind === 'late_fee'));
+  const rank = ({ kind }: C): number => (kind === 'rent' ? -1 : CHARGE_KINDS.indexOf(kind));
+  return [...claims].sort(
+    (one, other) =>
+      turn(one) - turn(other) || one.dueDate.localeCompare(other.dueDate) || rank(one) - rank(other),
+  );
+}
+
+const CONTRACT = sql`to_char(start_date, 'YYYY-MM-DD') as "startDate",
+  to_char(end_date, 'YYYY-MM-DD') as "endDate", to_char(terminated_on, 'YYYY-MM-DD') as "terminatedOn",
+  rent_paise::text as "rentPaise", due_day as "dueDay", prorate, escalation_bps as "escalationBps",
+  escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy",
+  late_fee_kind is not null as "hasLateFee",
+  array(select to_char(month, 'YYYY-MM') from contracts.rent_record_v r where r.contract_id = c.id) as months`;
+
+const openAfter = (today: string): Fragment => sql`(select coalesce(json_agg(json_build_object(
+    'month', to_char(month, 'YYYY-MM'), 'dueDate', due_date, 'balancePaise', balance_paise::text) order by due_date), '[]')
+  from contracts.rent_record_v r where r.contract_id = c.id and balance_paise > 0 and due_date > ${today}::date)`;
