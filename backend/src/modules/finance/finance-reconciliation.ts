@@ -1,7 +1,7 @@
 import { type Fragment, raw, sql } from '../../platform/database/sql.js';
 import { reconciling } from '../../platform/reconciliation/reconciliation.js';
 import type { ReconciliationRule } from '../../platform/reconciliation/reconciliation-rule.js';
-import { STANDS } from './reversals/live-lines.js';
+import { STANDS } from './ledger/stands.js';
 
 const SIGNED = sql`(select *, case when is_reversal then -1 else 1 end as sign from finance.posting) p`;
 const OF_A_DAY = sql`'amount %s, commission %s, lines %s'`;

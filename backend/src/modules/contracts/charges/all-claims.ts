@@ -4,23 +4,22 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { empty, type Fragment, raw, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { type HeldAs, heldAs } from './charge-reviews.js';
-import type { ChargeKind } from './charge.constants.js';
+import type { Receivable } from '../receivables/receivables.js';
 
 /** A rent or a charge of a contract, paid or not. */
-export interface AnyClaim {
-  id: string;
-  kind: 'rent' | ChargeKind;
-  /** The due date's, `YYYY-MM` */
-  month: string;
-  /** `YYYY-MM-DD` */
-  dueDate: string;
-  /** What a charge is for. */
-  description: string | null;
+export interface AnyClaim extends Pick<
+  Receivable,
+  | 'id'
+  | 'kind'
+  | 'month'
+  | 'dueDate'
+  | 'description'
+  | 'balancePaise'
+  | 'paidPaise'
+  | 'paidOutPaise'
+  | 'commissionBps'
+> {
   isStanding: boolean;
-  balancePaise: bigint;
-  paidPaise: bigint;
-  paidOutPaise: bigint;
-  commissionBps: number;
   /** Of a charge: why nobody is to pay it now. */
   heldAs?: HeldAs | null;
 }

@@ -7,7 +7,7 @@ import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { Tenancies } from '../../contracts/index.js';
-import { STANDS } from '../reversals/live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 import type { RentCertificateDto } from './certificate.dto.js';
 
 type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startDate' | 'lastDay'>;

@@ -1,7 +1,7 @@
 import type { LateFeeRule } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
-import { STANDS } from '../reversals/live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 import type { RentWithFees } from './fee-steps.js';
 
 interface RuleRow {

@@ -64,7 +64,7 @@ export class RecordPayment {
     { record, paise }: { record: Receivable; paise: bigint },
     { method, paidDate, reference }: RecordPaymentDto,
   ): Promise<string> {
-    const { id, written: lines } = await this.writer.write(em, {
+    const { id, written } = await this.writer.write(em, {
       contractId: record.contractId,
       date: paidDate,
       method,
@@ -73,13 +73,13 @@ export class RecordPayment {
       tender: 'received',
       lines: [{ receivableId: record.id, kind: 'rent', paise }],
     });
-    const [written] = lines as [Written];
+    const [posting] = written as [Written];
     await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
     await this.messages.received(em, id, record.contractId);
     await this.audit.record(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',
-      subjectId: written.id,
+      subjectId: posting.id,
       details: {
         contractId: record.contractId,
         rentRecordId: record.id,
@@ -89,7 +89,7 @@ export class RecordPayment {
         paidDate,
       },
     });
-    return written.json as string;
+    return posting.json as string;
   }
 }
 

@@ -10,7 +10,7 @@ import { AlreadyPaidOut, NotCollected, NotYetPayable, UnknownOwner } from '../fi
 /** Of a rent that is all commission nothing is owed. */
 const isOwed = ({ payablePaise }: Receivable): boolean => payablePaise > 0n;
 
-/** Which rents can be paid out to an owner by name. */
+/** Which rents that are named can be paid out to an owner. */
 @Injectable()
 export class PayableRents {
   constructor(
@@ -24,7 +24,11 @@ export class PayableRents {
     if (!(await this.auth.hasUser(ownerId, 'owner'))) throw new UnknownOwner();
   }
 
-  /** These rents, and all of them, locked. */
+  /**
+   * These rents, locked, but for those of which nothing is owed.
+   * @throws {NotFound} when one of them is not this owner's
+   * @throws {Conflict} when one is not collected, paid out already or not payable yet
+   */
   async lock(em: EntityManager, ownerId: string, named: string[]): Promise<Receivable[]> {
     const ids = [...new Set(named.map((id) => id.toLowerCase()))];
     const locked = await this.receivables.lock(em, ids);

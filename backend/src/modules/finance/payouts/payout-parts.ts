@@ -1,5 +1,5 @@
 import { sql, type Statements } from '../../../platform/database/sql.js';
-import { STANDS } from '../reversals/live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 
 /** Of what a payout consists beside what it pays. */
 export interface PayoutParts {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { STANDS } from '../reversals/live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 import { MOST_USES } from './reference.dto.js';
 import { receiptsCarrying } from './receipts-carrying.js';
 

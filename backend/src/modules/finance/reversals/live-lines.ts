@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { type Receivable, Receivables } from '../../contracts/index.js';
+import { STANDS } from '../ledger/stands.js';
 
 /** A line of a receipt or a payout that nothing has taken back. */
 export interface StandingLine {
@@ -22,9 +23,6 @@ export interface Line {
   paise: bigint;
   receivable: Receivable;
 }
-
-/** Whether a posting `p` is no reversal, and nothing reversed it. */
-export const STANDS = sql`not p.is_reversal and not exists (select from finance.posting x where x.reverses_id = p.id)`;
 
 /** A condition on postings `p`: the lines of a receipt. */
 export const linesOfReceipt = (id: string): Fragment => sql`p.receipt_id = ${id} and p.tender is not null`;

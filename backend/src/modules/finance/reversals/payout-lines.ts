@@ -1,6 +1,6 @@
 import { sql, type Statements } from '../../../platform/database/sql.js';
 import type { PaymentMethod } from '../finance.constants.js';
-import { STANDS } from './live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 
 /** A line of a payout that stands. */
 export interface PayoutLine {

@@ -21,7 +21,7 @@ import { FinanceMessages } from '../messages/finance-messages.js';
 import { payoutParts } from '../payouts/payout-parts.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { refusePaidOut } from './payment-reversal.js';
-import { STANDS } from './live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
 interface Original {

@@ -10,7 +10,7 @@ import { type AnyClaim, Tenancies, type Tenancy } from '../../contracts/index.js
 import type { Obstacle, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
 import { Positions } from '../ledger/positions.js';
 import { statementOf } from './statement.js';
-import { STANDS } from '../reversals/live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 import { TenancyBooks } from './tenancy-books.js';
 
 interface Row {

@@ -9,7 +9,7 @@ import type { FeeStep } from '../late-fees/fee-steps.js';
 import { type FeesOf, LateFees, type StepsOfRent } from '../late-fees/late-fees.js';
 import { feeClaim } from '../late-fees/receipt-fees.js';
 import { type DepositPosition, Positions } from '../ledger/positions.js';
-import { STANDS } from '../reversals/live-lines.js';
+import { STANDS } from '../ledger/stands.js';
 import { isLater, type PrepaidLine, settle, type SettlementPlan } from './settlement-plan.js';
 
 /** The plan of a settlement, and the deposit as it is before it. */
