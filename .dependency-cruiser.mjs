@@ -24,6 +24,32 @@ export const published = [
   'finance.erase_names',
 ];
 
+/**
+ * The modules inside finance, each of which may use those before it, and what tables and functions of the schema `finance`
+ * are whose: it alone writes them, and the modules after it may read them. What stands beside the modules puts them together.
+ */
+export const inFinance = {
+  ledger: [
+    ...['accounts_of', 'closed_up_to', 'commission_on', 'latest_live', 'part_of', 'sides_of'],
+    ...['book_account_v', 'closed_period', 'deposit', 'leg_v', 'owner_debt_v', 'owner_month_v', 'owner_owed'],
+    ...['owner_position', 'posting', 'recorded_request', 'total_day', 'total_month_v', 'transaction_v'],
+  ],
+  collections: [
+    ...[
+      'call_note',
+      'declaration',
+      'late_fees_to',
+      'operator_upi',
+      'receipt',
+      'receipt_number',
+      'receipt_reversal',
+    ],
+    ...['settlement', 'settlement_reversal'],
+  ],
+  payouts: [],
+  documents: [],
+};
+
 const modules = '^backend/src/modules';
 const apps = 'host|public|portal|finance|admin';
 const oneOf = (names) => names.join('|');
@@ -36,6 +62,16 @@ const moduleTable = Object.entries(mayUse).map(([name, allowed]) =>
     `${name} may know ${allowed.join(', ') || 'no other module'}.`,
     { path: `${modules}/${name}/` },
     { path: `${modules}/(?!(?:${oneOf([name, ...allowed])})/)` },
+  ),
+);
+
+const finance = `${modules}/finance`;
+const financeTable = Object.keys(inFinance).map((name, place, all) =>
+  error(
+    `finance-table-${name}`,
+    `${name} may know ${all.slice(0, place).join(', ') || 'no other module'} of finance.`,
+    { path: `${finance}/${name}/`, pathNot: '[.]test[.]ts$' },
+    { path: `${finance}/(?!(?:${oneOf(all.slice(0, place + 1))})/)` },
   ),
 );
 
@@ -69,6 +105,16 @@ export default {
       'Another module is imported through its index.ts alone.',
       { path: `${modules}/([^/]+)/` },
       { path: `${modules}/(?!$1/)[^/]+/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
+    ),
+    ...financeTable,
+    error(
+      'finance-front-door',
+      'Another module of finance is imported through its index.ts alone.',
+      { path: `${finance}/([^/]+)/`, pathNot: '[.]test[.]ts$' },
+      {
+        path: `${finance}/(?!$1/)(?:${oneOf(Object.keys(inFinance))})/`,
+        pathNot: `${finance}/[^/]+/index\\.ts$`,
+      },
     ),
     error(
       'module-front-door-from-outside',

@@ -336,6 +336,96 @@ export const TerminateContract = {
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
+export const ListAccountsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
+  q: { maxLength: 200 },
+  suspended: { enum: ['true'] },
+} as const;
+
+export const AddUserDto = {
+  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
+  email: { maxLength: 254, format: 'email', required: true },
+  role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
+} as const;
+
+export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;
+
+export const ListAuditEntriesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  accountId: { maxLength: 36, format: 'uuid' },
+  kind: { enum: ['log-ins', 'looks', 'files', 'changes'] },
+  actorId: { maxLength: 36, format: 'uuid' },
+  action: { maxLength: 100 },
+  subjectType: { maxLength: 100 },
+  subjectId: { maxLength: 100 },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const MakeAuditFile = {
+  accountId: { maxLength: 36, format: 'uuid' },
+  kind: { enum: ['log-ins', 'looks', 'files', 'changes'] },
+  actorId: { maxLength: 36, format: 'uuid' },
+  action: { maxLength: 100 },
+  subjectType: { maxLength: 100 },
+  subjectId: { maxLength: 100 },
+  from: { maxLength: 10, format: 'date', required: true },
+  to: { maxLength: 10, format: 'date', required: true },
+} as const;
+
+export const UpdateSettings = {
+  commissionPercent: { minimum: 0, maximum: 100 },
+  operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+  lateFeesTo: { enum: ['owner', 'operator'] },
+  holdsFirstListings: {},
+  commissionOnMonthlyCharges: {},
+  booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
+  staffSecondFactor: {},
+  organisationName: { maxLength: 120, nullable: true },
+  organisationAddress: { maxLength: 300, nullable: true },
+  gstin: {
+    maxLength: 15,
+    nullable: true,
+    pattern: /^(?:0[1-9]|[12][0-9]|3[0-8]|97|99)[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+  },
+  organisationEmail: { maxLength: 254, format: 'email', nullable: true },
+  organisationPhone: { maxLength: 20, nullable: true, pattern: /^[+]?[0-9][0-9 -]{4,}$/ },
+} as const;
+
+export const ListInvitationsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
+export const UpdateReminders = {
+  isPaused: {},
+  rentDueDays: { maxItems: 4 },
+  rentOverdueDays: { maxItems: 4 },
+  contractEndsDays: { maxItems: 4 },
+} as const;
+
+export const WriteReminderText = {
+  subject: { maxLength: 120, required: true },
+  text: { maxLength: 600, required: true },
+} as const;
+
+export const ListTodaysRemindersQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
+export const ListFailedMailsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
+export const ConfirmInstallation = { waitingMails: { enum: ['send', 'drop'], required: true } } as const;
+
+export const LookQuery = { nonce: { maxLength: 64, pattern: /^[A-Za-z0-9_-]+$/, required: true } } as const;
+
 export const ShowBooksQuery = { date: { maxLength: 10, format: 'date' } } as const;
 
 export const ListBookEntriesQuery = {
@@ -374,6 +464,28 @@ export const MakeBooksFile = {
   ownerId: { maxLength: 36, format: 'uuid' },
 } as const;
 
+export const ListTransactionsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  transactionType: { enum: ['All', 'payment', 'payout'] },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const MakeTransactionsFile = {
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  transactionType: { enum: ['All', 'payment', 'payout'] },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
+
 export const AddCharge = {
   kind: { enum: ['maintenance', 'utilities', 'damage', 'other'], required: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
@@ -396,22 +508,6 @@ export const AddCredit = {
 } as const;
 
 export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
-
-export const TransferDeposit = {
-  amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
-  paidDate: { format: 'date' },
-  reference: { maxLength: 40, nullable: true },
-  to: { enum: ['kiraya', 'owner'], required: true },
-} as const;
-
-export const RefundDeposit = {
-  amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
-  paidDate: { format: 'date' },
-  reference: { maxLength: 40, nullable: true },
-  by: { enum: ['kiraya', 'owner'], required: true },
-} as const;
 
 export const ReallocateReceipt = {
   reason: { maxLength: 1000, required: true },
@@ -549,6 +645,22 @@ export const ListCallNotesQuery = {
 
 export const ListReferenceUsesQuery = { reference: { maxLength: 40, required: true } } as const;
 
+export const TransferDeposit = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date' },
+  reference: { maxLength: 40, nullable: true },
+  to: { enum: ['kiraya', 'owner'], required: true },
+} as const;
+
+export const RefundDeposit = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date' },
+  reference: { maxLength: 40, nullable: true },
+  by: { enum: ['kiraya', 'owner'], required: true },
+} as const;
+
 export const ListPayablesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -566,6 +678,27 @@ export const MakePayout = {
 } as const;
 
 export const AskForPayees = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
+
+export const MakeBankFile = {
+  ownerIds: { minItems: 1, maxItems: 200, required: true },
+  kind: { enum: ['upi', 'bank_account'], required: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+} as const;
+
+export const ListDebtsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
+
+export const RecordOwnerEntry = {
+  ownerId: { maxLength: 36, format: 'uuid', required: true },
+  propertyId: { maxLength: 36, format: 'uuid', nullable: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  date: { format: 'date', required: true },
+  description: { maxLength: 200, required: true },
+} as const;
+
+export const ReverseReceipt = {
+  reason: { maxLength: 1000, required: true },
+  recoverFromOwner: { nullable: true },
+} as const;
 
 export const MakeReceiptsPdf = {
   ownerId: { maxLength: 36, format: 'uuid' },
@@ -598,136 +731,3 @@ export const ReadCertificateQuery = {
   year: { pattern: /^\d{4}-\d{2}$/, required: true },
   format: { enum: ['json', 'pdf'] },
 } as const;
-
-export const MakeBankFile = {
-  ownerIds: { minItems: 1, maxItems: 200, required: true },
-  kind: { enum: ['upi', 'bank_account'], required: true },
-  amount: { minimum: 0.01, maximum: 1000000000, required: true },
-} as const;
-
-export const ListDebtsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
-
-export const RecordOwnerEntry = {
-  ownerId: { maxLength: 36, format: 'uuid', required: true },
-  propertyId: { maxLength: 36, format: 'uuid', nullable: true },
-  amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  date: { format: 'date', required: true },
-  description: { maxLength: 200, required: true },
-} as const;
-
-export const ReverseReceipt = {
-  reason: { maxLength: 1000, required: true },
-  recoverFromOwner: { nullable: true },
-} as const;
-
-export const ListTransactionsQuery = {
-  limit: { minimum: 1, maximum: 200 },
-  cursor: { maxLength: 500 },
-  ownerId: { maxLength: 36, format: 'uuid' },
-  tenantId: { maxLength: 36, format: 'uuid' },
-  propertyId: { maxLength: 36, format: 'uuid' },
-  transactionType: { enum: ['All', 'payment', 'payout'] },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
-} as const;
-
-export const MakeTransactionsFile = {
-  ownerId: { maxLength: 36, format: 'uuid' },
-  tenantId: { maxLength: 36, format: 'uuid' },
-  propertyId: { maxLength: 36, format: 'uuid' },
-  transactionType: { enum: ['All', 'payment', 'payout'] },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
-} as const;
-
-export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
-
-export const ListAccountsQuery = {
-  limit: { minimum: 1, maximum: 200 },
-  cursor: { maxLength: 500 },
-  role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
-  q: { maxLength: 200 },
-  suspended: { enum: ['true'] },
-} as const;
-
-export const AddUserDto = {
-  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
-  email: { maxLength: 254, format: 'email', required: true },
-  role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
-} as const;
-
-export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;
-
-export const ListAuditEntriesQuery = {
-  limit: { minimum: 1, maximum: 200 },
-  cursor: { maxLength: 500 },
-  accountId: { maxLength: 36, format: 'uuid' },
-  kind: { enum: ['log-ins', 'looks', 'files', 'changes'] },
-  actorId: { maxLength: 36, format: 'uuid' },
-  action: { maxLength: 100 },
-  subjectType: { maxLength: 100 },
-  subjectId: { maxLength: 100 },
-  from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
-} as const;
-
-export const MakeAuditFile = {
-  accountId: { maxLength: 36, format: 'uuid' },
-  kind: { enum: ['log-ins', 'looks', 'files', 'changes'] },
-  actorId: { maxLength: 36, format: 'uuid' },
-  action: { maxLength: 100 },
-  subjectType: { maxLength: 100 },
-  subjectId: { maxLength: 100 },
-  from: { maxLength: 10, format: 'date', required: true },
-  to: { maxLength: 10, format: 'date', required: true },
-} as const;
-
-export const UpdateSettings = {
-  commissionPercent: { minimum: 0, maximum: 100 },
-  operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
-  lateFeesTo: { enum: ['owner', 'operator'] },
-  holdsFirstListings: {},
-  commissionOnMonthlyCharges: {},
-  booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
-  staffSecondFactor: {},
-  organisationName: { maxLength: 120, nullable: true },
-  organisationAddress: { maxLength: 300, nullable: true },
-  gstin: {
-    maxLength: 15,
-    nullable: true,
-    pattern: /^(?:0[1-9]|[12][0-9]|3[0-8]|97|99)[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
-  },
-  organisationEmail: { maxLength: 254, format: 'email', nullable: true },
-  organisationPhone: { maxLength: 20, nullable: true, pattern: /^[+]?[0-9][0-9 -]{4,}$/ },
-} as const;
-
-export const ListInvitationsQuery = {
-  limit: { minimum: 1, maximum: 200 },
-  cursor: { maxLength: 500 },
-} as const;
-
-export const UpdateReminders = {
-  isPaused: {},
-  rentDueDays: { maxItems: 4 },
-  rentOverdueDays: { maxItems: 4 },
-  contractEndsDays: { maxItems: 4 },
-} as const;
-
-export const WriteReminderText = {
-  subject: { maxLength: 120, required: true },
-  text: { maxLength: 600, required: true },
-} as const;
-
-export const ListTodaysRemindersQuery = {
-  limit: { minimum: 1, maximum: 200 },
-  cursor: { maxLength: 500 },
-} as const;
-
-export const ListFailedMailsQuery = {
-  limit: { minimum: 1, maximum: 200 },
-  cursor: { maxLength: 500 },
-} as const;
-
-export const ConfirmInstallation = { waitingMails: { enum: ['send', 'drop'], required: true } } as const;
-
-export const LookQuery = { nonce: { maxLength: 64, pattern: /^[A-Za-z0-9_-]+$/, required: true } } as const;

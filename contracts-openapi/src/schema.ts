@@ -1237,1238 +1237,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contracts/{id}/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The account of a tenancy: what is owed now, and every rent, charge, receipt and credit behind it
-         * @description For whoever may see the contract.
-         */
-        get: operations["findAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/waiting/staff": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What waits to be confirmed, collected, paid, refunded and settled */
-        get: operations["readStaffWaiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/waiting/owner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What waits with the caller’s homes */
-        get: operations["readOwnerWaiting"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/books": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The balance of each account at the end of a day, and whether the books agree
-         * @description Money counts on the day on which it moved, however late it was recorded.
-         */
-        get: operations["showBooks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/books/entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The entries behind the balances, newest first */
-        get: operations["listBookEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/books/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * All entries that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.
-         */
-        post: operations["makeBooksFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/charges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any
-         * @description Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month, beside 20 that they withdrew, and not after the settlement (409); an owner’s damage is a proposal until then.
-         */
-        post: operations["addCharge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/charges/{chargeId}/dispute": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Disputes a charge, once: a tenant of their own contract
-         * @description Until it is answered nothing pays it unless its payer names it, and it is not set off against the deposit. Not what the contract agrees, and nothing that is paid (409).
-         */
-        post: operations["disputeCharge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/charges/{chargeId}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answers a disputed charge: an owner of their own contracts, an administrator of any
-         * @description A damage that is only proposed can be withdrawn too.
-         */
-        post: operations["answerDispute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/charges/{chargeId}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Withdraws a charge whole: who added it, by mistake
-         * @description All of it is cancelled, and the tenant is told. Not what somebody else added, and nothing of which anything is paid, waived or disputed (409).
-         */
-        post: operations["withdrawCharge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/charges/{chargeId}/credits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Waives a charge, in whole or in part */
-        post: operations["creditCharge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/rent-records/{recordId}/credits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Waives a month’s rent, in whole or in part */
-        post: operations["creditRent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/credits/{creditId}/reversal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a waiver back: what it let off is to be paid again */
-        post: operations["reverseCredit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/deposit-transfers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records that Kiraya passed a deposit on to the owner, or that the owner gave it back to Kiraya */
-        post: operations["transferDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records what of a deposit the tenant got back
-         * @description Once the tenancy is settled (409), and no more than its settlement left (409).
-         */
-        post: operations["refundDeposit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/receipts/{id}/reallocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a receipt pays, and what it could pay instead */
-        get: operations["findReallocation"];
-        put?: never;
-        /**
-         * Has a receipt pay other rents or charges of its contract
-         * @description Its lines are taken back today and others written with its own day of payment. What was paid out stays until that payout is reversed (409).
-         */
-        post: operations["reallocateReceipt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/settlement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The settlement of a tenancy; while none stands, a draft of what it would come to today
-         * @description For whoever may see the contract.
-         */
-        get: operations["findSettlement"];
-        put?: never;
-        /**
-         * Settles a tenancy after its last day
-         * @description What was paid for later months pays what is open and is deposit else; the deposit pays what is then open. What is left of it can be refunded.
-         */
-        post: operations["settleTenancy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/settlement/reversal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes a settlement back: its set-offs and damages
-         * @description What was moved to the deposit stays there. Refunds are reversed first (409).
-         */
-        post: operations["reverseSettlement"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/rent-records/{recordId}/payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Records that a month’s rent was paid, in full or in part */
-        post: operations["recordPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/receipts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records money that came in for a contract, of any amount up to what can be paid
-         * @description It pays the rents and charges that are named, or what is due, the oldest first and late fees last, and then rents of at most twelve months to come within the contract. What there is nothing to pay for is refused, or held as a deposit.
-         */
-        post: operations["recordReceipt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/allocation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What an amount would pay, were it recorded now */
-        get: operations["previewAllocation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/receipts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One receipt that the caller may see */
-        get: operations["findReceipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/declarations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the tenant of a contract says that they paid, the latest first */
-        get: operations["listContractDeclarations"];
-        put?: never;
-        /**
-         * Says that the tenant has paid
-         * @description It waits until an accountant or an admin confirms it by a receipt or refuses it, and is no money before. The contract must be confirmed. One with the same reference waits at a time, and one without; at most 20 calls a day.
-         */
-        post: operations["declarePayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/declarations/{declarationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One declaration that the caller may see */
-        get: operations["findDeclaration"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/declarations/{declarationId}/withdrawal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes back what is still waiting */
-        post: operations["withdrawDeclaration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/declarations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What tenants say that they paid
-         * @description The pending ones the oldest first; those of another status the latest first.
-         */
-        get: operations["listDeclarations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/declarations/{id}/rejection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Says that what a tenant declared could not be confirmed
-         * @description The tenant reads the reason.
-         */
-        post: operations["rejectDeclaration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/declarations/{id}/recorded": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Closes what a tenant declared by a receipt that was recorded without it
-         * @description No money is booked: the declaration is confirmed by that receipt, and the tenant is told so.
-         */
-        post: operations["closeDeclaration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/upi": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the tenant of a contract can pay by UPI */
-        get: operations["readUpiPayee"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/dues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Rents that are due and not paid, the oldest first
-         * @description What is due today, in India, is due.
-         */
-        get: operations["listDues"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/dues/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * All rents that are due and not paid and that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.
-         */
-        post: operations["makeDuesFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/claims": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Rents and charges that are not paid, or not all of them, the oldest first
-         * @description What is due today, in India, is due. Late fees that accrue are listed once they are booked.
-         */
-        get: operations["listClaims"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/claims/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * All open rents and charges that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.
-         */
-        post: operations["makeClaimsFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/arrears": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What is due now by tenant and home, a row for each contract, the one that has been due for longest first */
-        get: operations["listArrears"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/arrears/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * All that is due now of the contracts that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.
-         */
-        post: operations["makeArrearsFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/call-notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was said in calls about what a tenant owes, the latest first */
-        get: operations["listCallNotes"];
-        put?: never;
-        /**
-         * Notes what was said in a call about what a tenant owes
-         * @description It is never edited. It changes nothing of what is owed.
-         */
-        post: operations["addCallNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/references": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The latest receipts and payouts that carry a reference
-         * @description Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.
-         */
-        get: operations["listReferenceUses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What is owed to each owner: rents that were collected and not yet paid out */
-        get: operations["listPayables"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payables/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What is owed to each owner that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.
-         */
-        post: operations["makePayablesFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pays an owner what was collected for them, less commission and what they owe
-         * @description One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while where the owner is paid is held (409), unless its day lies before that on which it was entered.
-         */
-        post: operations["makePayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payouts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One payout that the caller may see: an owner theirs */
-        get: operations["findPayout"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/owners/{id}/payee": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where an owner is paid, whole
-         * @description Each look is an entry of the audit log.
-         */
-        get: operations["readPayee"];
-        /**
-         * Says where an owner is paid
-         * @description Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed.
-         */
-        put: operations["setPayee"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payee-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Asks owners where they are paid, in Kiraya and by mail
-         * @description Each at most once in 7 days; who has entered it, on hold or not, is not asked.
-         */
-        post: operations["askForPayees"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/receipts/{id}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The paper of a receipt that the caller may see
-         * @description Made anew from the books each time. One that was taken back keeps its number and is marked CANCELLED.
-         */
-        get: operations["downloadReceipt"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payouts/{id}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The advice of a payout that the caller may see: an owner theirs
-         * @description Made anew from the books each time. One that was taken back whole is marked CANCELLED.
-         */
-        get: operations["downloadPayoutAdvice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/settlement/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The paper of the settlement that stands of a tenancy
-         * @description Made anew from the books each time. For whoever may see the contract. There is none of a draft (409).
-         */
-        get: operations["downloadSettlement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/receipts/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The receipts that the caller may see, as one PDF
-         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
-         */
-        post: operations["makeReceiptsPdf"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payouts/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The advices of the payouts that the caller may see, as one PDF: an owner theirs
-         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
-         */
-        post: operations["makePayoutAdvicesPdf"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/owners/statements/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The statements of all owners of whom something moved in a period, as one PDF
-         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
-         */
-        post: operations["makeStatementsPdf"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/owners/{id}/statement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What was held for an owner, what changed it, and what is held then: an owner’s own
-         * @description Made anew from the books each time; money counts on the day on which it moved. What is held is less what the owner owes. At most 2,000 rows; the CSV file has all of them.
-         */
-        get: operations["readStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/{id}/certificate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rent that the tenant of a contract paid in a financial year
-         * @description For whoever may see the contract. Made anew from the books each time, by the day of payment, without what was taken back. There is no paper of a year in which nothing was paid (409).
-         */
-        get: operations["readCertificate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/bank-file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A file for the bank’s bulk upload, of what is owed to those of these owners who can be paid one way
-         * @description CSV in UTF-8, a line for each owner who can be paid this way: they entered it more than 24 hours ago, and something is owed. Refused (409) when its sum is not the one that is expected. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
-         */
-        post: operations["makeBankFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/owners/{id}/position": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What an owner owes and what is held for them: an owner’s own */
-        get: operations["readPosition"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/owners/{id}/debts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What made an owner owe more, or less, the latest first: an owner’s own */
-        get: operations["listDebts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/expenses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records what Kiraya paid for an owner: the next payout takes it off
-         * @description It may be more than is held for them; the position in the answer says so.
-         */
-        post: operations["recordExpense"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/contributions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Records what an owner paid in of what they owe
-         * @description Not more than that (409).
-         */
-        post: operations["recordContribution"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/entries/{id}/reversal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes an expense, a contribution, a transfer or a refund of a deposit back
-         * @description What is a part of a receipt or a payout is taken back with that, and a deposit that its owner owes by now stays handed over (409).
-         */
-        post: operations["reverseEntry"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/transactions/{id}/reversal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes a payment or a payout back, by a transaction of its own
-         * @description The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.
-         */
-        post: operations["reverseTransaction"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/receipts/{id}/reversal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What reversing a receipt would do, were it done now */
-        get: operations["previewReceiptReversal"];
-        put?: never;
-        /**
-         * Takes a whole receipt back
-         * @description All that it paid is unpaid again. What of it was paid out is reversed first (409), or the owner is to owe it: recoverFromOwner.
-         */
-        post: operations["reverseReceipt"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/payouts/{id}/reversal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes a whole payout back
-         * @description All that it paid and that still stands is owed to the owner again, by a transaction for each rent; what was taken off is owed by them again. Not once some of it was recovered from them (409).
-         */
-        post: operations["reversePayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/transactions/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller’s receipts and payouts by date, newest first, and the sums of rents over all pages
-         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all. Without a type also those of charges and deposits, which are in none of the sums.
-         */
-        get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/transactions/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * All of the caller’s transactions that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. Amounts are in rupees; a reversal’s are negative.
-         */
-        post: operations["makeTransactionsFile"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contracts/transactions/filters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Owners, tenants and properties that the caller’s transactions can be filtered by */
-        get: operations["listTransactionFilters"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/finance/transactions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One transaction that the caller may see */
-        get: operations["findTransaction"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/dashboard/owner": {
         parameters: {
             query?: never;
@@ -3130,6 +1898,1238 @@ export interface paths {
         };
         /** A logo of the organisation, as it stands on its papers */
         get: operations["readLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance of each account at the end of a day, and whether the books agree
+         * @description Money counts on the day on which it moved, however late it was recorded.
+         */
+        get: operations["showBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/books/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries behind the balances, newest first */
+        get: operations["listBookEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/books/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All entries that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.
+         */
+        post: operations["makeBooksFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/transactions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s receipts and payouts by date, newest first, and the sums of rents over all pages
+         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all. Without a type also those of charges and deposits, which are in none of the sums.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/transactions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All of the caller’s transactions that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. Amounts are in rupees; a reversal’s are negative.
+         */
+        post: operations["makeTransactionsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/transactions/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Owners, tenants and properties that the caller’s transactions can be filtered by */
+        get: operations["listTransactionFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transaction that the caller may see */
+        get: operations["findTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account of a tenancy: what is owed now, and every rent, charge, receipt and credit behind it
+         * @description For whoever may see the contract.
+         */
+        get: operations["findAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any
+         * @description Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month, beside 20 that they withdrew, and not after the settlement (409); an owner’s damage is a proposal until then.
+         */
+        post: operations["addCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disputes a charge, once: a tenant of their own contract
+         * @description Until it is answered nothing pays it unless its payer names it, and it is not set off against the deposit. Not what the contract agrees, and nothing that is paid (409).
+         */
+        post: operations["disputeCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a disputed charge: an owner of their own contracts, an administrator of any
+         * @description A damage that is only proposed can be withdrawn too.
+         */
+        post: operations["answerDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a charge whole: who added it, by mistake
+         * @description All of it is cancelled, and the tenant is told. Not what somebody else added, and nothing of which anything is paid, waived or disputed (409).
+         */
+        post: operations["withdrawCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waives a charge, in whole or in part */
+        post: operations["creditCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/rent-records/{recordId}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waives a month’s rent, in whole or in part */
+        post: operations["creditRent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/credits/{creditId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a waiver back: what it let off is to be paid again */
+        post: operations["reverseCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}/reallocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a receipt pays, and what it could pay instead */
+        get: operations["findReallocation"];
+        put?: never;
+        /**
+         * Has a receipt pay other rents or charges of its contract
+         * @description Its lines are taken back today and others written with its own day of payment. What was paid out stays until that payout is reversed (409).
+         */
+        post: operations["reallocateReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The settlement of a tenancy; while none stands, a draft of what it would come to today
+         * @description For whoever may see the contract.
+         */
+        get: operations["findSettlement"];
+        put?: never;
+        /**
+         * Settles a tenancy after its last day
+         * @description What was paid for later months pays what is open and is deposit else; the deposit pays what is then open. What is left of it can be refunded.
+         */
+        post: operations["settleTenancy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/settlement/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a settlement back: its set-offs and damages
+         * @description What was moved to the deposit stays there. Refunds are reversed first (409).
+         */
+        post: operations["reverseSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/rent-records/{recordId}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a month’s rent was paid, in full or in part */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records money that came in for a contract, of any amount up to what can be paid
+         * @description It pays the rents and charges that are named, or what is due, the oldest first and late fees last, and then rents of at most twelve months to come within the contract. What there is nothing to pay for is refused, or held as a deposit.
+         */
+        post: operations["recordReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/allocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an amount would pay, were it recorded now */
+        get: operations["previewAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One receipt that the caller may see */
+        get: operations["findReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the tenant of a contract says that they paid, the latest first */
+        get: operations["listContractDeclarations"];
+        put?: never;
+        /**
+         * Says that the tenant has paid
+         * @description It waits until an accountant or an admin confirms it by a receipt or refuses it, and is no money before. The contract must be confirmed. One with the same reference waits at a time, and one without; at most 20 calls a day.
+         */
+        post: operations["declarePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/declarations/{declarationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One declaration that the caller may see */
+        get: operations["findDeclaration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/declarations/{declarationId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what is still waiting */
+        post: operations["withdrawDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What tenants say that they paid
+         * @description The pending ones the oldest first; those of another status the latest first.
+         */
+        get: operations["listDeclarations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/declarations/{id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that what a tenant declared could not be confirmed
+         * @description The tenant reads the reason.
+         */
+        post: operations["rejectDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/declarations/{id}/recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes what a tenant declared by a receipt that was recorded without it
+         * @description No money is booked: the declaration is confirmed by that receipt, and the tenant is told so.
+         */
+        post: operations["closeDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/upi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the tenant of a contract can pay by UPI */
+        get: operations["readUpiPayee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/dues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rents that are due and not paid, the oldest first
+         * @description What is due today, in India, is due.
+         */
+        get: operations["listDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/dues/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All rents that are due and not paid and that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.
+         */
+        post: operations["makeDuesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rents and charges that are not paid, or not all of them, the oldest first
+         * @description What is due today, in India, is due. Late fees that accrue are listed once they are booked.
+         */
+        get: operations["listClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/claims/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All open rents and charges that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.
+         */
+        post: operations["makeClaimsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/arrears": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is due now by tenant and home, a row for each contract, the one that has been due for longest first */
+        get: operations["listArrears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/arrears/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is due now of the contracts that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.
+         */
+        post: operations["makeArrearsFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/call-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said in calls about what a tenant owes, the latest first */
+        get: operations["listCallNotes"];
+        put?: never;
+        /**
+         * Notes what was said in a call about what a tenant owes
+         * @description It is never edited. It changes nothing of what is owed.
+         */
+        post: operations["addCallNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest receipts and payouts that carry a reference
+         * @description Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.
+         */
+        get: operations["listReferenceUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits to be confirmed, collected, paid, refunded and settled */
+        get: operations["readStaffWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits with the caller’s homes */
+        get: operations["readOwnerWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/deposit-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that Kiraya passed a deposit on to the owner, or that the owner gave it back to Kiraya */
+        post: operations["transferDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what of a deposit the tenant got back
+         * @description Once the tenancy is settled (409), and no more than its settlement left (409).
+         */
+        post: operations["refundDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is owed to each owner: rents that were collected and not yet paid out */
+        get: operations["listPayables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payables/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is owed to each owner that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.
+         */
+        post: operations["makePayablesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays an owner what was collected for them, less commission and what they owe
+         * @description One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while where the owner is paid is held (409), unless its day lies before that on which it was entered.
+         */
+        post: operations["makePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout that the caller may see: an owner theirs */
+        get: operations["findPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/payee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an owner is paid, whole
+         * @description Each look is an entry of the audit log.
+         */
+        get: operations["readPayee"];
+        /**
+         * Says where an owner is paid
+         * @description Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed.
+         */
+        put: operations["setPayee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payee-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks owners where they are paid, in Kiraya and by mail
+         * @description Each at most once in 7 days; who has entered it, on hold or not, is not asked.
+         */
+        post: operations["askForPayees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/bank-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file for the bank’s bulk upload, of what is owed to those of these owners who can be paid one way
+         * @description CSV in UTF-8, a line for each owner who can be paid this way: they entered it more than 24 hours ago, and something is owed. Refused (409) when its sum is not the one that is expected. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
+         */
+        post: operations["makeBankFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an owner owes and what is held for them: an owner’s own */
+        get: operations["readPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What made an owner owe more, or less, the latest first: an owner’s own */
+        get: operations["listDebts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what Kiraya paid for an owner: the next payout takes it off
+         * @description It may be more than is held for them; the position in the answer says so.
+         */
+        post: operations["recordExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what an owner paid in of what they owe
+         * @description Not more than that (409).
+         */
+        post: operations["recordContribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/entries/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an expense, a contribution, a transfer or a refund of a deposit back
+         * @description What is a part of a receipt or a payout is taken back with that, and a deposit that its owner owes by now stays handed over (409).
+         */
+        post: operations["reverseEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/transactions/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a payment or a payout back, by a transaction of its own
+         * @description The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.
+         */
+        post: operations["reverseTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What reversing a receipt would do, were it done now */
+        get: operations["previewReceiptReversal"];
+        put?: never;
+        /**
+         * Takes a whole receipt back
+         * @description All that it paid is unpaid again. What of it was paid out is reversed first (409), or the owner is to owe it: recoverFromOwner.
+         */
+        post: operations["reverseReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a whole payout back
+         * @description All that it paid and that still stands is owed to the owner again, by a transaction for each rent; what was taken off is owed by them again. Not once some of it was recovered from them (409).
+         */
+        post: operations["reversePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The paper of a receipt that the caller may see
+         * @description Made anew from the books each time. One that was taken back keeps its number and is marked CANCELLED.
+         */
+        get: operations["downloadReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The advice of a payout that the caller may see: an owner theirs
+         * @description Made anew from the books each time. One that was taken back whole is marked CANCELLED.
+         */
+        get: operations["downloadPayoutAdvice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/settlement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The paper of the settlement that stands of a tenancy
+         * @description Made anew from the books each time. For whoever may see the contract. There is none of a draft (409).
+         */
+        get: operations["downloadSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The receipts that the caller may see, as one PDF
+         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
+         */
+        post: operations["makeReceiptsPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The advices of the payouts that the caller may see, as one PDF: an owner theirs
+         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
+         */
+        post: operations["makePayoutAdvicesPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/statements/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The statements of all owners of whom something moved in a period, as one PDF
+         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
+         */
+        post: operations["makeStatementsPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was held for an owner, what changed it, and what is held then: an owner’s own
+         * @description Made anew from the books each time; money counts on the day on which it moved. What is held is less what the owner owes. At most 2,000 rows; the CSV file has all of them.
+         */
+        get: operations["readStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rent that the tenant of a contract paid in a financial year
+         * @description For whoever may see the contract. Made anew from the books each time, by the day of payment, without what was taken back. There is no paper of a year in which nothing was paid (409).
+         */
+        get: operations["readCertificate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5235,3620 +5235,6 @@ export interface components {
             /** @example I have never rented this home */
             reason: string;
         };
-        ClaimDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            id: string;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM; of a charge, the one in which it falls due
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees
-             * @example 20000
-             */
-            paidAmount: number;
-            /**
-             * @description Rupees that nobody is to pay
-             * @example 0
-             */
-            waivedAmount: number;
-            /**
-             * @description Rupees: what is still to be paid
-             * @example 22000
-             */
-            balance: number;
-            /**
-             * @description Whether its tenant can dispute it
-             * @example false
-             */
-            disputable: boolean;
-            /**
-             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
-             * @example null
-             * @enum {string|null}
-             */
-            heldAs: "proposed" | "disputed" | null;
-            /** @description Of a charge that was proposed or disputed */
-            review: {
-                /**
-                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it
-                 * @example disputed
-                 * @enum {string}
-                 */
-                status: "proposed" | "disputed" | "upheld" | "withdrawn";
-                /**
-                 * @description The tenant’s words
-                 * @example The tap was broken before
-                 */
-                reason: string | null;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T06:30:00.000Z
-                 */
-                disputedAt: string | null;
-                /**
-                 * @description Why it was upheld or withdrawn
-                 * @example null
-                 */
-                answer: string | null;
-                /**
-                 * Format: date-time
-                 * @example null
-                 */
-                answeredAt: string | null;
-            } | null;
-        };
-        StatementPartDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            claimId: string;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /** @example null */
-            description: string | null;
-            /**
-             * @description Rupees
-             * @example 20000
-             */
-            amount: number;
-        };
-        StatementLineDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            id: string;
-            /**
-             * @example receipt
-             * @enum {string}
-             */
-            type: "claim" | "receipt" | "receipt_reversal" | "credit" | "credit_reversal";
-            /**
-             * Format: date
-             * @description When it fell due, was paid, or was noted
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description Rupees: what it adds to what is owed; negative what it takes off
-             * @example -20000
-             */
-            amount: number;
-            /**
-             * @description Rupees owed after it; negative what is paid ahead
-             * @example 22000
-             */
-            balance: number;
-            /**
-             * @description Of a claim, and of what a credit is of
-             * @example null
-             * @enum {string|null}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee" | null;
-            /**
-             * @description YYYY-MM, of a claim or what a credit is of
-             * @example null
-             */
-            month: string | null;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * @description Why there is a credit or a reversal
-             * @example null
-             */
-            reason: string | null;
-            /**
-             * @description Of a credit: what let it off. A waiver alone can be taken back
-             * @example null
-             * @enum {string|null}
-             */
-            creditKind: "waiver" | "cancellation" | "proration" | "correction" | null;
-            /**
-             * @description Of a receipt
-             * @example RR/2026-27/000123
-             */
-            number: string | null;
-            /**
-             * @description Of a receipt
-             * @example received
-             * @enum {string|null}
-             */
-            tender: "received" | "owner" | "tds" | "deposit" | null;
-            /**
-             * @description Of a receipt
-             * @example bank_transfer
-             * @enum {string|null}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other" | null;
-            /**
-             * @description Of a receipt
-             * @example UTR 412345678901
-             */
-            reference: string | null;
-            /**
-             * @description Whether a receipt or credit was taken back since
-             * @example false
-             */
-            reversed: boolean;
-            /** @description What a receipt paid */
-            parts: components["schemas"]["StatementPartDto"][];
-        };
-        ComingRentDto: {
-            /**
-             * @description YYYY-MM
-             * @example 2026-12
-             */
-            month: string;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees still to be paid of it
-             * @example 42000
-             */
-            balance: number;
-        };
-        AccruingFeeDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string;
-            /**
-             * @description YYYY-MM, of the rent
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description Rupees by today that are not asked for yet
-             * @example 400
-             */
-            amount: number;
-            /**
-             * @description Rupees that a further day adds
-             * @example 100
-             */
-            perDay: number;
-            /**
-             * Format: date
-             * @description The first day of these
-             * @example 2026-11-07
-             */
-            since: string;
-        };
-        TenancyAccountDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @description Rupees due by today and not paid, without what is disputed or proposed
-             * @example 22000
-             */
-            owedNow: number;
-            /**
-             * @description Rupees due by today that are disputed or proposed: beside what is owed, and in the statement
-             * @example 0
-             */
-            heldNow: number;
-            /** @description What the tenant says that they paid and waits to be confirmed: still a part of what is owed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
-            /**
-             * @description Rupees paid for what is not due yet
-             * @example 0
-             */
-            paidAhead: number;
-            /** @description Every rent and charge, the first that falls due first */
-            claims: components["schemas"]["ClaimDto"][];
-            /**
-             * @description Rupees owed before the first line of the statement
-             * @example 0
-             */
-            openingBalance: number;
-            /** @description By date; the latest 1,000 lines */
-            statement: components["schemas"]["StatementLineDto"][];
-            /** @description Null when none was asked for */
-            deposit: {
-                /**
-                 * @description Rupees asked for, less what was let off
-                 * @example 84000
-                 */
-                amount: number;
-                /**
-                 * @description Rupees of it that are there
-                 * @example 84000
-                 */
-                held: number;
-                /**
-                 * @description Rupees of these that the owner holds
-                 * @example 0
-                 */
-                withOwner: number;
-                /**
-                 * @description Who is to hold it
-                 * @example kiraya
-                 * @enum {string|null}
-                 */
-                heldBy: "kiraya" | "owner" | null;
-            } | null;
-            /** @description Unpaid rents of the twelve months to come */
-            coming: components["schemas"]["ComingRentDto"][];
-            /** @description Late fees that are asked for once their rent is paid, at their most, or when the month is over */
-            accruing: components["schemas"]["AccruingFeeDto"][];
-        };
-        WaitingContractDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /** @example Rahul Mehta */
-            tenantName: string;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            amount: number;
-        };
-        WaitingDto: {
-            /** @example 3 */
-            count: number;
-            /**
-             * @description Rupees of all of them
-             * @example 126000
-             */
-            amount: number;
-            /** @description The three that wait longest */
-            first: components["schemas"]["WaitingContractDto"][];
-        };
-        WaitingSumDto: {
-            /** @example 3 */
-            count: number;
-            /**
-             * @description Rupees of all of them
-             * @example 126000
-             */
-            amount: number;
-        };
-        StaffWaitingDto: {
-            /** @description What tenants say that they paid */
-            toConfirm: components["schemas"]["WaitingDto"];
-            /** @description Contracts of which something is due now, as the list of arrears counts them: exact up to 200. What is said to be paid is still a part of it */
-            toCollect: components["schemas"]["WaitingSumDto"];
-            /** @description Owners to whom something is owed, and what they are sent */
-            toPay: components["schemas"]["WaitingSumDto"];
-            /** @description Deposits that settlements leave to be given back */
-            toRefund: components["schemas"]["WaitingDto"];
-            /** @description Tenancies that are over, have something to settle and are not settled; rupees of deposits */
-            toSettle: components["schemas"]["WaitingDto"];
-        };
-        WantedHomeDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-        };
-        NewWishesDto: {
-            /** @example 2 */
-            count: number;
-            /** @description The three homes that were asked about last */
-            homes: components["schemas"]["WantedHomeDto"][];
-        };
-        OwnerWaitingDto: {
-            /** @description Contracts that their tenants have neither confirmed nor refused; rupees a month */
-            toConfirm: components["schemas"]["WaitingDto"];
-            /** @description Contracts of which more is due now than their tenants say that they paid: the rest */
-            owing: components["schemas"]["WaitingDto"];
-            /** @description What tenants say that they paid and waits to be confirmed */
-            beingChecked: components["schemas"]["WaitingDto"];
-            /** @description Tenancies that are over, have something to settle and are not settled; rupees of deposits */
-            toSettle: components["schemas"]["WaitingDto"];
-            /** @description Interests of the last seven days in homes that visitors see */
-            newInterests: components["schemas"]["NewWishesDto"];
-            /**
-             * @description Rupees that cannot be sent, for the owner has not said where they are paid; null else
-             * @example null
-             */
-            payeeMissing: number | null;
-        };
-        AccountBalanceDto: {
-            /**
-             * @description cash: with Kiraya; owner_owes: what owners owe; deposit_with_owner: of the deposits, what owners hold; owner_payable: held for owners; deposit_held: all deposits; commission_income and fee_income: Kiraya’s own
-             * @example cash
-             * @enum {string}
-             */
-            account: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
-            /**
-             * @description Rupees, at the end of the day
-             * @example 420000
-             */
-            balance: number;
-        };
-        BooksDto: {
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /** @description Each account once */
-            accounts: components["schemas"]["AccountBalanceDto"][];
-            /**
-             * @description Whether cash, what owners owe and the deposits with them come to all the others. They do, or something is wrong.
-             * @example true
-             */
-            balanced: boolean;
-            /**
-             * @description How many sums about money were found to differ from what they follow from, and still do (nightly)
-             * @example 0
-             */
-            differences: number;
-            /**
-             * Format: date-time
-             * @description When all of them were last compared; null before the first time
-             * @example 2026-11-20T21:00:00Z
-             */
-            comparedAt: string | null;
-        };
-        BookEntryDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000030
-             */
-            lineId: string;
-            /**
-             * @description Which of the one or two entries of its line: rent, commission, payout …
-             * @example rent
-             */
-            part: string;
-            /**
-             * @description payment and payout are of rents
-             * @example payment
-             * @enum {string}
-             */
-            kind: "payment" | "payout" | "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
-            /**
-             * @description What it was, in words
-             * @example Rent
-             */
-            what: string;
-            /**
-             * Format: date
-             * @description The day on which the money moved
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @example cash
-             * @enum {string}
-             */
-            debit: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
-            /**
-             * @example owner_payable
-             * @enum {string}
-             */
-            credit: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
-            /**
-             * @description Rupees; a reversal has its sides swapped
-             * @example 37800
-             */
-            amount: number;
-            /**
-             * @description Whether it takes an earlier one back
-             * @example false
-             */
-            reversal: boolean;
-            /**
-             * @description The month whose rent or charge it is
-             * @example 2026-11
-             */
-            month: string | null;
-            /**
-             * @description Of a charge, an expense …: what it is for
-             * @example null
-             */
-            description: string | null;
-            /** @example Lake View Residency 4B */
-            propertyName: string | null;
-            /** @example Asha Rao */
-            ownerName: string;
-            /** @example Rahul Mehta */
-            tenantName: string | null;
-            /**
-             * @description Of what was received
-             * @example RR/2026-27/000123
-             */
-            receiptNumber: string | null;
-            /**
-             * Format: uuid
-             * @description Of what was received
-             * @example null
-             */
-            receiptId: string | null;
-            /**
-             * Format: uuid
-             * @description Of what was paid out
-             * @example null
-             */
-            payoutId: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * @description Of a reversal
-             * @example null
-             */
-            reason: string | null;
-        };
-        MakeBooksFile: {
-            /**
-             * @description Only those that debit or credit this account
-             * @enum {string}
-             */
-            account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
-            /**
-             * Format: date
-             * @description Only those of this day and later
-             * @example 2026-11-20
-             */
-            from?: string;
-            /**
-             * Format: date
-             * @description Only those of this day and earlier
-             * @example 2026-11-20
-             */
-            to: string;
-            /**
-             * Format: uuid
-             * @description Only those of this owner’s homes and debts
-             */
-            ownerId?: string;
-        };
-        AddCharge: {
-            /**
-             * @description Deposits come with their contract, late fees by its rules
-             * @example maintenance
-             * @enum {string}
-             */
-            kind: "maintenance" | "utilities" | "damage" | "other";
-            /**
-             * @description Rupees, at most two decimals; an owner’s is at most three months’ rent
-             * @example 2500
-             */
-            amount: number;
-            /**
-             * Format: date
-             * @description Not before the contract’s first day
-             * @example 2026-11-20
-             */
-            dueDate: string;
-            /**
-             * @description What it is for
-             * @example Society maintenance, November
-             */
-            description: string;
-        };
-        ChargeDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @example maintenance
-             * @enum {string}
-             */
-            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /** @example Society maintenance, November */
-            description: string;
-            /**
-             * Format: date
-             * @example 2026-11-05
-             */
-            dueDate: string;
-            /**
-             * @description Rupees
-             * @example 2500
-             */
-            amount: number;
-            /**
-             * @description Rupees
-             * @example 0
-             */
-            paidAmount: number;
-            /**
-             * @description Rupees that nobody is to pay
-             * @example 0
-             */
-            waivedAmount: number;
-            /**
-             * @description Rupees: what is still to be paid
-             * @example 2500
-             */
-            balance: number;
-            /** @description Null unless it was proposed, disputed or withdrawn */
-            review: {
-                /**
-                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it
-                 * @example disputed
-                 * @enum {string}
-                 */
-                status: "proposed" | "disputed" | "upheld" | "withdrawn";
-                /**
-                 * @description The tenant’s words
-                 * @example The tap was broken before
-                 */
-                reason: string | null;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T06:30:00.000Z
-                 */
-                disputedAt: string | null;
-                /**
-                 * @description Why it was upheld or withdrawn
-                 * @example null
-                 */
-                answer: string | null;
-                /**
-                 * Format: date-time
-                 * @example null
-                 */
-                answeredAt: string | null;
-            } | null;
-        };
-        DisputeCharge: {
-            /** @example The tap was broken when we moved in */
-            reason: string;
-        };
-        AnswerDispute: {
-            /**
-             * @description upheld: it is to be paid; withdrawn: what is open of it is cancelled
-             * @example withdrawn
-             * @enum {string}
-             */
-            outcome: "upheld" | "withdrawn";
-            /**
-             * @description Why; the tenant reads it
-             * @example It was broken before
-             */
-            reason: string;
-        };
-        WithdrawCharge: {
-            /**
-             * @description The tenant reads it
-             * @example Added to the wrong contract
-             */
-            reason: string;
-        };
-        AddCredit: {
-            /**
-             * @description Rupees; all that is open of it without
-             * @example 500
-             */
-            amount?: number | null;
-            /** @example The lift stood still for a week */
-            reason: string;
-        };
-        CreditDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000080
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * Format: uuid
-             * @example null
-             */
-            rentRecordId: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            chargeId: string | null;
-            /**
-             * @example waiver
-             * @enum {string}
-             */
-            kind: "waiver" | "cancellation" | "proration" | "correction";
-            /**
-             * @description Rupees
-             * @example 500
-             */
-            amount: number;
-            /** @example The lift stood still for a week */
-            reason: string;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * Format: date
-             * @description The day on which it was taken back
-             * @example null
-             */
-            reversedOn: string | null;
-            /**
-             * @description Why it was taken back
-             * @example null
-             */
-            reversalReason: string | null;
-        };
-        ReverseTransaction: {
-            /** @example Recorded for the wrong month */
-            reason: string;
-        };
-        TransferDeposit: {
-            /**
-             * @description Rupees, at most two decimals
-             * @example 84000
-             */
-            amount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            paidDate?: string;
-            /** @example UTR 412345678901 */
-            reference?: string | null;
-            /**
-             * @description Who holds it from now on
-             * @example owner
-             * @enum {string}
-             */
-            to: "kiraya" | "owner";
-        };
-        DepositMovementDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000090
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @example deposit_to_owner
-             * @enum {string}
-             */
-            kind: "deposit_to_owner" | "deposit_from_owner" | "deposit_refund" | "deposit_refund_by_owner";
-            /**
-             * @description Rupees
-             * @example 84000
-             */
-            amount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description Rupees of the deposit that are there now
-             * @example 84000
-             */
-            held: number;
-            /**
-             * @description Rupees of these that the owner holds
-             * @example 84000
-             */
-            withOwner: number;
-        };
-        RefundDeposit: {
-            /**
-             * @description Rupees, at most two decimals
-             * @example 84000
-             */
-            amount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            paidDate?: string;
-            /** @example UTR 412345678901 */
-            reference?: string | null;
-            /**
-             * @description Who gives it back
-             * @example kiraya
-             * @enum {string}
-             */
-            by: "kiraya" | "owner";
-        };
-        ReallocationLineDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string | null;
-            /**
-             * Format: uuid
-             * @example null
-             */
-            chargeId: string | null;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees that the receipt pays of it now
-             * @example 20000
-             */
-            amount: number;
-            /**
-             * @description Rupees that are open of it now
-             * @example 22000
-             */
-            balance: number;
-            /**
-             * @description Rupees: the most that the receipt could pay of it
-             * @example 42000
-             */
-            most: number;
-            /**
-             * @description Whether its payment was paid out, so that it stays until that payout is reversed
-             * @example false
-             */
-            paidOut: boolean;
-            /**
-             * @description Percent of it that is commission
-             * @example 10
-             */
-            commissionPercent: number;
-        };
-        ReallocationDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            receiptId: string;
-            /**
-             * @description Rupees
-             * @example 20000
-             */
-            amount: number;
-            /** @description In the order in which they are paid */
-            lines: components["schemas"]["ReallocationLineDto"][];
-        };
-        Allocation: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId?: string | null;
-            /**
-             * Format: uuid
-             * @description In its place
-             */
-            chargeId?: string | null;
-            /**
-             * @description Rupees
-             * @example 20000
-             */
-            amount: number;
-        };
-        ReallocateReceipt: {
-            /** @example It was meant for November */
-            reason: string;
-            /** @description All that it pays from now on, each once; they come to the receipt’s amount */
-            allocations: components["schemas"]["Allocation"][];
-        };
-        TransactionDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000030
-             */
-            id: string;
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * @example payment
-             * @enum {string}
-             */
-            type: "payment" | "payout";
-            /**
-             * @description What the screens call it
-             * @example Rent Payment
-             * @enum {string}
-             */
-            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal";
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description The tenant; Kiraya for a payout
-             * @example Rahul Mehta
-             */
-            payerName: string;
-            /**
-             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
-             * @example rahul.mehta@example.com
-             */
-            payerEmail: string | null;
-            /**
-             * @description The owner
-             * @example Asha Rao
-             */
-            recipientName: string;
-            /** @example asha.rao@example.com */
-            recipientEmail: string | null;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            propertyAddress: string;
-            /**
-             * @description Rupees; negative in a reversal, like the two below
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees, of rents; 0 for a payout
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Rupees: amount less commission
-             * @example 37800
-             */
-            netAmount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "completed";
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000003
-             */
-            tenantId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string;
-            /**
-             * @description The month whose rent it is, YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * Format: uuid
-             * @description Of a payout
-             * @example null
-             */
-            payoutId: string | null;
-            /**
-             * @description Of a reversal
-             * @example null
-             */
-            reason: string | null;
-            /**
-             * Format: uuid
-             * @description What this takes back
-             * @example null
-             */
-            reversesId: string | null;
-            /**
-             * Format: uuid
-             * @description What took this back
-             * @example null
-             */
-            reversedById: string | null;
-            /**
-             * Format: uuid
-             * @description Of a payment: the receipt that it came in with, which may pay several rents
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            receiptId: string | null;
-        };
-        ReceiptChargeDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000060
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            chargeId: string;
-            /**
-             * @example deposit
-             * @enum {string}
-             */
-            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /** @example Deposit */
-            description: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees
-             * @example 84000
-             */
-            amount: number;
-            /**
-             * @description Rupees of the amount
-             * @example 0
-             */
-            commission: number;
-        };
-        ReceiptDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            id: string;
-            /**
-             * @description By the financial year in which it was recorded
-             * @example RR/2026-27/000123
-             */
-            number: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000003
-             */
-            tenantId: string;
-            /**
-             * @description The tenant
-             * @example Rahul Mehta
-             */
-            payerName: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /**
-             * @description Rupees
-             * @example 62000
-             */
-            amount: number;
-            /**
-             * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
-             * @example received
-             * @enum {string}
-             */
-            tender: "received" | "owner" | "tds" | "deposit";
-            /**
-             * @description other, where Kiraya received nothing
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * Format: date
-             * @description The day of payment
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * Format: date
-             * @description The day on which it was taken back
-             * @example null
-             */
-            reversedOn: string | null;
-            /**
-             * @description Why it was taken back
-             * @example null
-             */
-            reason: string | null;
-            /** @description What it paid of each rent, the oldest month first */
-            lines: components["schemas"]["TransactionDto"][];
-            /** @description What it paid of each charge, the first that was due first */
-            charges: components["schemas"]["ReceiptChargeDto"][];
-        };
-        SettledClaimDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            id: string;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees that were open
-             * @example 42000
-             */
-            open: number;
-            /**
-             * @description Rupees paid with what was paid for later months
-             * @example 0
-             */
-            fromPrepaid: number;
-            /**
-             * @description Rupees set off against the deposit
-             * @example 42000
-             */
-            fromDeposit: number;
-            /**
-             * @description Rupees still to be paid
-             * @example 0
-             */
-            left: number;
-        };
-        CancelledClaimDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            id: string;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            amount: number;
-        };
-        SettledPrepaidDto: {
-            /**
-             * @description Rupees paid for what falls due after the last day
-             * @example 0
-             */
-            amount: number;
-            /**
-             * @description Rupees of it that pay what is open
-             * @example 0
-             */
-            toOpen: number;
-            /**
-             * @description Rupees of it that become deposit
-             * @example 0
-             */
-            toDeposit: number;
-            /**
-             * @description Rupees of it that were paid out to the owner, who owes them from the settlement on
-             * @example 0
-             */
-            recovered: number;
-        };
-        SettledDepositDto: {
-            /**
-             * @description Rupees that were there
-             * @example 84000
-             */
-            held: number;
-            /**
-             * @description Rupees of these that the owner held
-             * @example 0
-             */
-            withOwner: number;
-            /**
-             * @description Rupees set off against what was open
-             * @example 47000
-             */
-            used: number;
-            /**
-             * @description Rupees of these that the owner keeps
-             * @example 0
-             */
-            usedFromOwner: number;
-        };
-        RefundDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000090
-             */
-            id: string;
-            /**
-             * @example kiraya
-             * @enum {string}
-             */
-            by: "kiraya" | "owner";
-            /**
-             * @description Rupees
-             * @example 37000
-             */
-            amount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string|null}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other" | null;
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-        };
-        SettlementDto: {
-            /** @description What is open, the first that falls due first */
-            claims: components["schemas"]["SettledClaimDto"][];
-            /** @description What is not asked for */
-            cancelled: components["schemas"]["CancelledClaimDto"][];
-            prepaid: components["schemas"]["SettledPrepaidDto"];
-            deposit: components["schemas"]["SettledDepositDto"];
-            /**
-             * @description Rupees that the tenant is to get back
-             * @example 37000
-             */
-            refundable: number;
-            /**
-             * @description Rupees that the tenant is still to pay
-             * @example 0
-             */
-            stillOwed: number;
-            /**
-             * Format: uuid
-             * @description Null of a draft
-             * @example null
-             */
-            id: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @example draft
-             * @enum {string}
-             */
-            status: "draft" | "settled";
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * Format: date
-             * @example 2026-11-15
-             */
-            lastDay: string | null;
-            /**
-             * @description Why a draft cannot be settled as it is
-             * @example null
-             * @enum {string|null}
-             */
-            obstacle: "not-over" | "not-confirmed" | null;
-            /** @description What was given back of it */
-            refunds: components["schemas"]["RefundDto"][];
-            /**
-             * @description Rupees that came in for the deposit after the settlement: they are to be given back as well
-             * @example 0
-             */
-            receivedSince: number;
-            /**
-             * @description Rupees of the deposit that are there and not given back yet
-             * @example 37000
-             */
-            toRefund: number;
-        };
-        Damage: {
-            /**
-             * @description Rupees
-             * @example 2500
-             */
-            amount: number;
-            /** @example Broken window */
-            reason: string;
-        };
-        SettleTenancy: {
-            /** @description What the tenant is to pay for beside what is open */
-            damages?: components["schemas"]["Damage"][] | null;
-        };
-        RecordPayment: {
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @description The bank’s or the sender’s own; several transactions may have the same
-             * @example UTR 412345678901
-             */
-            reference?: string | null;
-            /**
-             * @description Rupees, at most two decimals; all that is still to be paid without
-             * @example 20000
-             */
-            amount?: number | null;
-        };
-        RecordReceipt: {
-            /**
-             * @description Rupees, at most two decimals
-             * @example 20000
-             */
-            amount: number;
-            /**
-             * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
-             * @enum {string}
-             */
-            tender?: "received" | "owner" | "tds";
-            /**
-             * @description Required of what Kiraya received, and left out of what it did not
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method?: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @description The bank’s or the sender’s own; several receipts may have the same
-             * @example UTR 412345678901
-             */
-            reference?: string | null;
-            /** @description Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months */
-            allocations?: components["schemas"]["Allocation"][] | null;
-            /**
-             * @description hold: what there is no rent or charge for becomes a deposit, but for tds. Without, it is refused.
-             * @enum {string}
-             */
-            excess?: "hold";
-            /**
-             * Format: uuid
-             * @description The tenant’s pending declaration that it confirms; how it was paid may be corrected
-             */
-            declarationId?: string | null;
-            /**
-             * @description Whether it is meant that another amount came in than was declared; else such a receipt is refused (409)
-             * @example false
-             */
-            otherAmount?: boolean | null;
-            /**
-             * @description Whether it is known that a receipt of the contract carries the declaration’s reference, and this is other money; else such a receipt is refused (409 reference-used, with that receipt’s id)
-             * @example false
-             */
-            sameReference?: boolean | null;
-        };
-        AllocationLineDto: {
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * Format: uuid
-             * @description Null of a charge, and for a month to come, whose record would be made
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string | null;
-            /**
-             * Format: uuid
-             * @description Null of a rent, and of a late fee that the receipt would book
-             * @example null
-             */
-            chargeId: string | null;
-            /**
-             * @description What the charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * @description YYYY-MM; of a charge, the one in which it falls due
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees
-             * @example 20000
-             */
-            amount: number;
-            /**
-             * @description Rupees of the amount
-             * @example 2000
-             */
-            commission: number;
-            /**
-             * @description Rupees: what would still be to be paid of it
-             * @example 22000
-             */
-            balance: number;
-        };
-        AllocationDto: {
-            /** @description In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come */
-            lines: components["schemas"]["AllocationLineDto"][];
-            /**
-             * @description Rupees for which there is no rent or charge; they would be refused, or held as a deposit
-             * @example 0
-             */
-            left: number;
-        };
-        DeclarePayment: {
-            /**
-             * @description Rupees, at most two decimals
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @description The bank’s, by which the money is found; required unless it was paid in cash
-             * @example UTR 412345678901
-             */
-            reference?: string | null;
-        };
-        DeclarationDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000060
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * Format: date
-             * @description The day of payment
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "confirmed" | "rejected" | "withdrawn";
-            /**
-             * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            decidedAt: string | null;
-            /**
-             * @description Why it was refused
-             * @example null
-             */
-            reason: string | null;
-            /** @description Of a confirmed one */
-            receipt: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000050
-                 */
-                id: string;
-                /** @example RR/2026-27/000123 */
-                number: string;
-                /**
-                 * @description Rupees: what was found to have come in
-                 * @example 42000
-                 */
-                amount: number;
-                /**
-                 * Format: date
-                 * @description The day on which it was taken back
-                 * @example null
-                 */
-                reversedOn: string | null;
-                /**
-                 * @description Why it was taken back
-                 * @example null
-                 */
-                reason: string | null;
-            } | null;
-        };
-        DuePropertyDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            id: string;
-            /** @example Lake View Residency 4B */
-            name: string;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            address: string;
-        };
-        DeclarantDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000003
-             */
-            id: string;
-            /** @example Rahul Mehta */
-            name: string;
-            /** @example 9800000001 */
-            phone: string | null;
-        };
-        ListedDeclarationDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000060
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * Format: date
-             * @description The day of payment
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * @example pending
-             * @enum {string}
-             */
-            status: "pending" | "confirmed" | "rejected" | "withdrawn";
-            /**
-             * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            decidedAt: string | null;
-            /**
-             * @description Why it was refused
-             * @example null
-             */
-            reason: string | null;
-            /** @description Of a confirmed one */
-            receipt: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000050
-                 */
-                id: string;
-                /** @example RR/2026-27/000123 */
-                number: string;
-                /**
-                 * @description Rupees: what was found to have come in
-                 * @example 42000
-                 */
-                amount: number;
-                /**
-                 * Format: date
-                 * @description The day on which it was taken back
-                 * @example null
-                 */
-                reversedOn: string | null;
-                /**
-                 * @description Why it was taken back
-                 * @example null
-                 */
-                reason: string | null;
-            } | null;
-            property: components["schemas"]["DuePropertyDto"];
-            tenant: components["schemas"]["DeclarantDto"];
-            /**
-             * @description Whether other money that was not taken back carries this reference
-             * @example false
-             */
-            referenceUsed: boolean;
-            /** @description Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became */
-            booked: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000050
-                 */
-                id: string;
-                /** @example RR/2026-27/000123 */
-                number: string;
-                /**
-                 * @description Rupees
-                 * @example 42000
-                 */
-                amount: number;
-                /**
-                 * Format: date
-                 * @description The day of payment
-                 * @example 2026-11-20
-                 */
-                date: string;
-                /** @example UTR 412345678901 */
-                reference: string | null;
-                /**
-                 * @description Whether its reference is what was declared; else the amount is
-                 * @example true
-                 */
-                sameReference: boolean;
-                /**
-                 * @description Whether the declaration can be closed by it: Kiraya received it, and no other became it
-                 * @example true
-                 */
-                closes: boolean;
-            } | null;
-        };
-        RejectDeclaration: {
-            /**
-             * @description The tenant reads it
-             * @example No money with this reference has come in
-             */
-            reason: string;
-        };
-        CloseDeclaration: {
-            /**
-             * Format: uuid
-             * @description A receipt of the same contract that stands, and that no other declaration became
-             */
-            receiptId: string;
-        };
-        UpiPayeeDto: {
-            /**
-             * @description Null where none is set, and while the contract is unconfirmed
-             * @example rents@okbank
-             */
-            upiId: string | null;
-            /**
-             * @description Who is paid
-             * @example Kiraya
-             */
-            name: string;
-            /**
-             * @description What the payment says it is for
-             * @example Rent Lake View Residency 4B
-             */
-            note: string;
-        };
-        DuePersonDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000003
-             */
-            id: string;
-            /** @example Rahul Mehta */
-            name: string;
-        };
-        DueDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees: what is still to be paid of it
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees: what was paid of it
-             * @example 0
-             */
-            paidAmount: number;
-            /**
-             * @description Rupees: what the amount adds to the commission
-             * @example 4200
-             */
-            commission: number;
-            property: components["schemas"]["DuePropertyDto"];
-            tenant: components["schemas"]["DuePersonDto"];
-            owner: components["schemas"]["DuePersonDto"];
-            /**
-             * @description Whether its contract is; while not, only the owner says that it is due
-             * @example true
-             */
-            confirmed: boolean;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
-        };
-        MakeDuesFile: {
-            /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
-            q?: string;
-            /**
-             * Format: uuid
-             * @description Only what is due to this owner
-             */
-            ownerId?: string;
-            /**
-             * Format: uuid
-             * @description Only what is due under this contract
-             */
-            contractId?: string;
-        };
-        DebtorDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000003
-             */
-            id: string;
-            /** @example Rahul Mehta */
-            name: string;
-            /** @example 9800000001 */
-            phone: string | null;
-        };
-        CallNoteDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /** @example Salary is late; pays both months together */
-            text: string;
-            /**
-             * Format: date
-             * @example 2026-11-28
-             */
-            promisedOn: string | null;
-            /**
-             * @description Who noted it; null once the account is gone
-             * @example Meera Nair
-             */
-            notedBy: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
-             */
-            createdAt: string;
-        };
-        OpenClaimDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            property: components["schemas"]["DuePropertyDto"];
-            tenant: components["schemas"]["DebtorDto"];
-            owner: components["schemas"]["DuePersonDto"];
-            /**
-             * @description Whether its contract is; while not, only the owner says that it is due
-             * @example true
-             */
-            confirmed: boolean;
-            /** @description What was said in the last call about it */
-            lastCall: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000070
-                 */
-                id: string;
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000010
-                 */
-                contractId: string;
-                /** @example Salary is late; pays both months together */
-                text: string;
-                /**
-                 * Format: date
-                 * @example 2026-11-28
-                 */
-                promisedOn: string | null;
-                /**
-                 * @description Who noted it; null once the account is gone
-                 * @example Meera Nair
-                 */
-                notedBy: string | null;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T06:30:00.000Z
-                 */
-                createdAt: string;
-            } | null;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
-            /**
-             * Format: uuid
-             * @description Of a rent
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string | null;
-            /**
-             * Format: uuid
-             * @description Of a charge
-             * @example null
-             */
-            chargeId: string | null;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM; of a charge, the one in which it falls due
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Days since the due date; below 0 of what is to come
-             * @example 12
-             */
-            ageDays: number;
-            /**
-             * @description Rupees: all of it
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees: what was paid of it
-             * @example 0
-             */
-            paidAmount: number;
-            /**
-             * @description Rupees: what is still to be paid of it
-             * @example 42000
-             */
-            balance: number;
-            /**
-             * @description Rupees: what the balance adds to the commission
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
-             * @example null
-             * @enum {string|null}
-             */
-            heldAs: "proposed" | "disputed" | null;
-        };
-        MakeClaimsFile: {
-            /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
-            q?: string;
-            /**
-             * Format: uuid
-             * @description Only what is due to this owner
-             */
-            ownerId?: string;
-            /**
-             * Format: uuid
-             * @description Only what this tenant owes
-             */
-            tenantId?: string;
-            /**
-             * Format: uuid
-             * @description Only what is due under this contract
-             */
-            contractId?: string;
-            /**
-             * @description Only rents, or only charges of this kind
-             * @enum {string}
-             */
-            kind?: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description now (default): what is due by today; later: what falls due after today; all: both
-             * @enum {string}
-             */
-            due?: "now" | "later" | "all";
-        };
-        ClaimFactsDto: {
-            /**
-             * Format: uuid
-             * @description Of a rent
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string | null;
-            /**
-             * Format: uuid
-             * @description Of a charge
-             * @example null
-             */
-            chargeId: string | null;
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /**
-             * @description YYYY-MM; of a charge, the one in which it falls due
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Days since the due date; below 0 of what is to come
-             * @example 12
-             */
-            ageDays: number;
-            /**
-             * @description Rupees: all of it
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees: what was paid of it
-             * @example 0
-             */
-            paidAmount: number;
-            /**
-             * @description Rupees: what is still to be paid of it
-             * @example 42000
-             */
-            balance: number;
-            /**
-             * @description Rupees: what the balance adds to the commission
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
-             * @example null
-             * @enum {string|null}
-             */
-            heldAs: "proposed" | "disputed" | null;
-        };
-        ArrearsDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            property: components["schemas"]["DuePropertyDto"];
-            tenant: components["schemas"]["DebtorDto"];
-            owner: components["schemas"]["DuePersonDto"];
-            /**
-             * @description Whether its contract is; while not, only the owner says that it is due
-             * @example true
-             */
-            confirmed: boolean;
-            /** @description What was said in the last call about it */
-            lastCall: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000070
-                 */
-                id: string;
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000010
-                 */
-                contractId: string;
-                /** @example Salary is late; pays both months together */
-                text: string;
-                /**
-                 * Format: date
-                 * @example 2026-11-28
-                 */
-                promisedOn: string | null;
-                /**
-                 * @description Who noted it; null once the account is gone
-                 * @example Meera Nair
-                 */
-                notedBy: string | null;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-20T06:30:00.000Z
-                 */
-                createdAt: string;
-            } | null;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
-            } | null;
-            /**
-             * @description Rupees: what is due and not paid
-             * @example 84000
-             */
-            amount: number;
-            /**
-             * @description Rupees: what the amount adds to the commission
-             * @example 8400
-             */
-            commission: number;
-            /**
-             * @description How many rents and charges these are
-             * @example 2
-             */
-            claimCount: number;
-            /**
-             * Format: date
-             * @example 2026-10-01
-             */
-            oldestDueDate: string;
-            /**
-             * @description Days since the oldest of them fell due
-             * @example 43
-             */
-            ageDays: number;
-            /** @description These, the oldest first; the first 200 alone, as many as a receipt can name */
-            claims: components["schemas"]["ClaimFactsDto"][];
-        };
-        MakeArrearsFile: {
-            /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
-            q?: string;
-            /**
-             * Format: uuid
-             * @description Only what is due to this owner
-             */
-            ownerId?: string;
-            /**
-             * Format: uuid
-             * @description Only what this tenant owes
-             */
-            tenantId?: string;
-            /**
-             * Format: uuid
-             * @description Only what is due under this contract
-             */
-            contractId?: string;
-        };
-        AddCallNote: {
-            /**
-             * @description The tenant reads it in the copy of their data
-             * @example Salary is late; pays both months together
-             */
-            text: string;
-            /**
-             * Format: date
-             * @description The day on which the tenant promised to pay: today, or within a year
-             * @example 2026-11-20
-             */
-            promisedOn?: string | null;
-        };
-        ReferenceUseDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000030
-             */
-            id: string;
-            /**
-             * @example receipt
-             * @enum {string}
-             */
-            kind: "receipt" | "payout";
-            /**
-             * @description Of a receipt
-             * @example RR/2026-27/000123
-             */
-            number: string | null;
-            /**
-             * Format: uuid
-             * @description Of a receipt
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description The tenant who paid, or the owner who was paid
-             * @example Rahul Mehta
-             */
-            name: string;
-            /**
-             * @description Of a receipt
-             * @example Lake View Residency 4B
-             */
-            propertyName: string | null;
-            /**
-             * @description Rupees: its total
-             * @example 42000
-             */
-            amount: number;
-        };
-        PayableRecordDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * Format: date
-             * @description The day of its latest payment
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @description Rupees: what was paid since the last payout of it
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Rupees: what is owed of it
-             * @example 37800
-             */
-            netAmount: number;
-        };
-        PayableChargeDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /**
-             * @example maintenance
-             * @enum {string}
-             */
-            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /** @example Society maintenance */
-            description: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees: what is owed of it
-             * @example 500
-             */
-            netAmount: number;
-        };
-        PayableDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /** @example Asha Rao */
-            ownerName: string;
-            /**
-             * @description Rupees: all that is owed of rents
-             * @example 37800
-             */
-            amount: number;
-            /**
-             * @description How many rents that is
-             * @example 1
-             */
-            recordCount: number;
-            /** @description Where they are paid, masked */
-            payee: components["schemas"]["PayeeSummaryDto"];
-            /**
-             * Format: date-time
-             * @description When they were last asked where they are paid; at most once in 7 days
-             * @example null
-             */
-            payeeAskedAt: string | null;
-            /** @description The first 100 of them, in the order of payment */
-            records: components["schemas"]["PayableRecordDto"][];
-            /**
-             * @description Rupees: what was paid for months that have not begun, or after the last day of a contract, less commission; not in the amounts
-             * @example 0
-             */
-            heldForLater: number;
-            /**
-             * @description Rupees: what is owed of charges
-             * @example 500
-             */
-            otherAmount: number;
-            /** @description The first 100 of these, by due date */
-            charges: components["schemas"]["PayableChargeDto"][];
-            /**
-             * @description Rupees: what the owner owes; negative where they were charged too much
-             * @example 1500
-             */
-            owes: number;
-            /**
-             * @description Rupees: what of that the next payout takes off
-             * @example 1500
-             */
-            deductions: number;
-            /**
-             * @description Rupees: what the bank is to send
-             * @example 36800
-             */
-            transferable: number;
-        };
-        MakePayablesFile: {
-            /**
-             * Format: uuid
-             * @description Only what is owed to this owner
-             */
-            ownerId?: string;
-        };
-        MakePayout: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * @description Rent records, and no charges; everything that is owed without. What the owner owes is taken off in any case
-             * @example [
-             *       "0199f0a0-0000-7000-8000-000000000020"
-             *     ]
-             */
-            rentRecordIds?: string[] | null;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of the transfer, today without; not in the future, and not before a rent was collected or its month began
-             * @example 2026-11-20
-             */
-            paidDate?: string | null;
-            /** @example UTR 412345678901 */
-            reference?: string | null;
-        };
-        PayoutLineDto: {
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "charge" | "credit";
-            /**
-             * Format: uuid
-             * @description Of a rent
-             * @example 0199f0a0-0000-7000-8000-000000000031
-             */
-            transactionId: string | null;
-            /**
-             * Format: uuid
-             * @description Of anything else
-             * @example 0199f0a0-0000-7000-8000-000000000061
-             */
-            entryId: string | null;
-            /**
-             * Format: uuid
-             * @description Of a rent
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string | null;
-            /**
-             * Format: uuid
-             * @description Of a charge
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            chargeId: string | null;
-            /**
-             * Format: uuid
-             * @description Of a rent or a charge
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string | null;
-            /**
-             * Format: uuid
-             * @description Of a rent or a charge
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string | null;
-            /** @example Lake View Residency 4B */
-            propertyName: string | null;
-            /**
-             * @description The month whose rent it is, or in which the charge falls due, YYYY-MM
-             * @example 2026-11
-             */
-            month: string | null;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * @description Rupees: what was paid of it since the payout of it before
-             * @example 42000
-             */
-            collected: number;
-            /**
-             * @description Rupees: the commission kept on that
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Rupees: what the owner gets of it
-             * @example 37800
-             */
-            amount: number;
-            /**
-             * Format: date
-             * @description The day on which all of it was taken back
-             * @example null
-             */
-            reversedOn: string | null;
-            /**
-             * @description Why it was taken back
-             * @example null
-             */
-            reason: string | null;
-        };
-        PayoutDeductionDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000062
-             */
-            entryId: string;
-            /** @example What the owner owed */
-            description: string;
-            /**
-             * @description Rupees
-             * @example 1500
-             */
-            amount: number;
-        };
-        PayoutDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000040
-             */
-            payoutId: string;
-            /** @description One for each rent record, the oldest month first; of a part that stayed when the rest was recovered another */
-            transactions: components["schemas"]["TransactionDto"][];
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * @description The owner’s name on the day of recording
-             * @example Asha Rao
-             */
-            ownerName: string;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /** @description What it pays, the oldest month first */
-            lines: components["schemas"]["PayoutLineDto"][];
-            /**
-             * @description Rupees: the sum of the lines
-             * @example 37800
-             */
-            amount: number;
-            /** @description What was taken off, for the owner owed it */
-            deductions: components["schemas"]["PayoutDeductionDto"][];
-            /**
-             * @description Rupees: what was sent, the amount less deductions
-             * @example 37800
-             */
-            transferred: number;
-            /**
-             * @description Rupees of the amount: the lines that were taken back
-             * @example 0
-             */
-            reversedAmount: number;
-            /**
-             * @description Rupees: what the owner came to owe of it, for money that it paid out was taken back
-             * @example 0
-             */
-            recovered: number;
-            /**
-             * Format: date
-             * @description The day on which all of it was taken back
-             * @example null
-             */
-            reversedOn: string | null;
-            /**
-             * @description Why it was taken back
-             * @example null
-             */
-            reason: string | null;
-        };
-        PayeeDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /** @example Asha Rao */
-            ownerName: string;
-            /**
-             * @example bank_account
-             * @enum {string|null}
-             */
-            kind: "upi" | "bank_account" | null;
-            /** @example null */
-            upiId: string | null;
-            /** @example 001234567890 */
-            accountNumber: string | null;
-            /** @example HDFC0001234 */
-            ifsc: string | null;
-            /** @example Asha Rao */
-            holderName: string | null;
-            /**
-             * Format: date-time
-             * @example null
-             */
-            changedAt: string | null;
-            /**
-             * Format: date-time
-             * @description Until when nothing is sent there by bank, because it was entered lately; null once it can be
-             * @example null
-             */
-            heldUntil: string | null;
-        };
-        AskForPayees: {
-            /**
-             * @description Owners to ask
-             * @example [
-             *       "0199f0a0-0000-7000-8000-000000000002"
-             *     ]
-             */
-            ownerIds: string[];
-        };
-        AskedOwnersDto: {
-            /** @description Who is asked: those who entered nothing and were not asked in the last 7 days */
-            ownerIds: string[];
-        };
-        MakeReceiptsPdf: {
-            /**
-             * Format: uuid
-             * @description Only those on this owner’s properties
-             */
-            ownerId?: string;
-            /**
-             * Format: uuid
-             * @description Only those of this tenant’s rents
-             */
-            tenantId?: string;
-            /**
-             * Format: uuid
-             * @description Only those of this property’s rents
-             */
-            propertyId?: string;
-            /**
-             * Format: date
-             * @description Only those of this day and later
-             * @example 2026-11-20
-             */
-            from?: string;
-            /**
-             * Format: date
-             * @description Only those of this day and earlier
-             * @example 2026-11-20
-             */
-            to?: string;
-            /**
-             * Format: uuid
-             * @description Only those of this contract
-             */
-            contractId?: string;
-        };
-        MakePayoutAdvicesPdf: {
-            /**
-             * Format: uuid
-             * @description Only those on this owner’s properties
-             */
-            ownerId?: string;
-            /**
-             * Format: uuid
-             * @description Only those of this property’s rents
-             */
-            propertyId?: string;
-            /**
-             * Format: date
-             * @description Only those of this day and later
-             * @example 2026-11-20
-             */
-            from?: string;
-            /**
-             * Format: date
-             * @description Only those of this day and earlier
-             * @example 2026-11-20
-             */
-            to?: string;
-        };
-        MakeStatementsPdf: {
-            /**
-             * Format: date
-             * @description The first day
-             * @example 2026-11-20
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description The last day: not in the future, and within 366 days from the first
-             * @example 2026-11-30
-             */
-            to: string;
-        };
-        OwnerStatementRowDto: {
-            /**
-             * Format: date
-             * @description The day on which the money moved
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description elsewhere: what of a rent or charge before it did not come to Kiraya
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "charge" | "elsewhere" | "payout" | "expense" | "contribution" | "deposit_kept";
-            /**
-             * @description Whether it takes an earlier one back
-             * @example false
-             */
-            reversal: boolean;
-            /**
-             * @description Of rents and charges
-             * @example received
-             * @enum {string|null}
-             */
-            tender: "received" | "owner" | "tds" | "deposit" | null;
-            /**
-             * @description The month whose rent or charge it is
-             * @example 2026-11
-             */
-            month: string | null;
-            /**
-             * @description What a charge, an expense … is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string | null;
-            /** @example Lake View Residency 4B */
-            propertyName: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            receiptId: string | null;
-            /** @example RR/2026-27/000123 */
-            receiptNumber: string | null;
-            /**
-             * Format: uuid
-             * @example null
-             */
-            payoutId: string | null;
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * @description Of a reversal
-             * @example null
-             */
-            reason: string | null;
-            /**
-             * @description Rupees of a rent or charge; of all else 0
-             * @example 42000
-             */
-            collected: number;
-            /**
-             * @description Rupees of these that the operator keeps
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Rupees that a payout pays before what is taken off
-             * @example 0
-             */
-            paidOut: number;
-            /**
-             * @description Rupees that a payout takes off, for the owner owed them
-             * @example 0
-             */
-            takenOff: number;
-            /**
-             * @description Rupees that it adds to the balance; negative what it takes off
-             * @example 37800
-             */
-            amount: number;
-            /**
-             * @description Rupees held after it; negative what the owner owes
-             * @example 37800
-             */
-            balance: number;
-        };
-        OwnerStatementSumsDto: {
-            /**
-             * @description Rupees: rents and charges, less commission
-             * @example 37800
-             */
-            income: number;
-            /**
-             * @description Rupees of these that went to the owner or were kept back as tax
-             * @example 0
-             */
-            elsewhere: number;
-            /**
-             * @description Rupees paid for the owner
-             * @example -1500
-             */
-            expenses: number;
-            /**
-             * @description Rupees that the owner paid in
-             * @example 0
-             */
-            contributions: number;
-            /**
-             * @description Rupees of deposits with the owner that are theirs now
-             * @example 0
-             */
-            depositsKept: number;
-            /**
-             * @description Rupees sent to the owner
-             * @example -36300
-             */
-            payouts: number;
-            /**
-             * @description Rupees of all that was taken back
-             * @example 0
-             */
-            reversals: number;
-        };
-        OwnerHomeMonthDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            /**
-             * @description The month in which it was paid
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * @description Rupees of rents and charges less commission, and less what was taken back
-             * @example 37800
-             */
-            net: number;
-        };
-        OwnerOverdueDto: {
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /** @example 2026-11 */
-            month: string;
-            /**
-             * @description What a charge is for
-             * @example null
-             */
-            description: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /** @example Rahul Mehta */
-            tenantName: string;
-            /**
-             * @description Rupees that are still to be paid today
-             * @example 42000
-             */
-            balance: number;
-        };
-        OwnerStatementDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /** @example Asha Rao */
-            ownerName: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            from: string;
-            /**
-             * Format: date
-             * @example 2026-11-30
-             */
-            to: string;
-            /**
-             * @description Rupees held before the first day; negative what the owner owed
-             * @example 0
-             */
-            opening: number;
-            /** @description By the day on which the money moved */
-            rows: components["schemas"]["OwnerStatementRowDto"][];
-            sums: components["schemas"]["OwnerStatementSumsDto"];
-            /**
-             * @description Rupees held at the end of the last day; negative what the owner owes
-             * @example 0
-             */
-            closing: number;
-            /** @description By home, each by month */
-            months: components["schemas"]["OwnerHomeMonthDto"][];
-            /** @description What fell due by the last day and is late today, the oldest first; at most 200 */
-            overdue: components["schemas"]["OwnerOverdueDto"][];
-            /**
-             * @description How many late ones there are beside these
-             * @example 0
-             */
-            moreOverdue: number;
-        };
-        CertificateRowDto: {
-            /**
-             * @description YYYY-MM, of the rent
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            paidOn: string;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * @example received
-             * @enum {string}
-             */
-            tender: "received" | "owner" | "tds" | "deposit";
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /** @example RR/2026-27/000123 */
-            receiptNumber: string;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            amount: number;
-        };
-        RentCertificateDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /** @example 2026-27 */
-            year: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /** @example Rahul Mehta */
-            tenantName: string;
-            /** @example Asha Rao */
-            ownerName: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /** @example 12, MG Road, Bengaluru 560001 */
-            propertyAddress: string;
-            /**
-             * Format: date
-             * @example 2026-01-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @example 2026-12-31
-             */
-            lastDay: string | null;
-            /** @description By the day of payment; what was taken back is not among them */
-            rows: components["schemas"]["CertificateRowDto"][];
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            total: number;
-        };
-        MakeBankFile: {
-            /**
-             * @description Owners; each who can be paid this way is paid all that is owed to them now
-             * @example [
-             *       "0199f0a0-0000-7000-8000-000000000002"
-             *     ]
-             */
-            ownerIds: string[];
-            /**
-             * @description A file pays one way
-             * @example bank_account
-             * @enum {string}
-             */
-            kind: "upi" | "bank_account";
-            /**
-             * @description Rupees: the sum that is expected; 409 where the file’s is another
-             * @example 36800
-             */
-            amount: number;
-        };
-        OwnerPosition: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /** @example Asha Rao */
-            ownerName: string;
-            /**
-             * @description Rupees: what the owner owes; negative where they were charged too much
-             * @example 1500
-             */
-            owes: number;
-            /**
-             * @description Rupees: what is held for them and payable now, before that
-             * @example 38300
-             */
-            held: number;
-            /**
-             * @description Rupees: what is held for months that have not begun, or until a settlement
-             * @example 0
-             */
-            heldForLater: number;
-            /**
-             * @description Rupees: what the next payout sends
-             * @example 36800
-             */
-            transferable: number;
-            /**
-             * @description Whether they owe more than is held for them, later money included
-             * @example false
-             */
-            exceedsHeld: boolean;
-        };
-        OwnerDebt: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000080
-             */
-            id: string;
-            /**
-             * @example expense
-             * @enum {string}
-             */
-            kind: "payment" | "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
-            /**
-             * @description Of rents and charges that did not come to Kiraya as money
-             * @example null
-             * @enum {string|null}
-             */
-            tender: "received" | "owner" | "tds" | "deposit" | null;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description Rupees: by how much the owner owes more; negative for less
-             * @example 1500
-             */
-            owes: number;
-            /** @example Repair of the geyser */
-            description: string | null;
-            /**
-             * @description The month of a rent or a charge
-             * @example null
-             */
-            month: string | null;
-            /** @example Lake View Residency 4B */
-            propertyName: string | null;
-            /**
-             * Format: uuid
-             * @example null
-             */
-            payoutId: string | null;
-            /**
-             * Format: uuid
-             * @example null
-             */
-            receiptId: string | null;
-            /**
-             * Format: uuid
-             * @description What it takes back
-             * @example null
-             */
-            reversesId: string | null;
-            /**
-             * @description Whether something takes it back
-             * @example false
-             */
-            isReversed: boolean;
-            /**
-             * @description Whether it can be taken back by itself
-             * @example true
-             */
-            canBeReversed: boolean;
-            /**
-             * @description Why it takes another back
-             * @example null
-             */
-            reason: string | null;
-        };
-        RecordOwnerEntry: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * Format: uuid
-             * @description One of theirs that it is for
-             */
-            propertyId?: string | null;
-            /**
-             * @description Rupees, at most two decimals
-             * @example 1500
-             */
-            amount: number;
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description What it was for
-             * @example Repair of the geyser
-             */
-            description: string;
-        };
-        OwnerEntry: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000080
-             */
-            id: string;
-            /**
-             * @example expense
-             * @enum {string}
-             */
-            kind: "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string | null;
-            /**
-             * @description Rupees
-             * @example 1500
-             */
-            amount: number;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /** @example Repair of the geyser */
-            description: string | null;
-            /**
-             * Format: date
-             * @example null
-             */
-            reversedOn: string | null;
-            /**
-             * @description Why it was taken back
-             * @example null
-             */
-            reason: string | null;
-            /** @description What the owner owes then */
-            position: components["schemas"]["OwnerPosition"];
-        };
-        ReceiptReversalLine: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000030
-             */
-            transactionId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string;
-            /**
-             * @description YYYY-MM
-             * @example 2026-11
-             */
-            month: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees: what is taken back
-             * @example 20000
-             */
-            amount: number;
-            /**
-             * @description Rupees: the commission that is given back
-             * @example 2000
-             */
-            commission: number;
-            /**
-             * @description Rupees: what is to be paid of it then
-             * @example 42000
-             */
-            balance: number;
-            /**
-             * @description Whether a payout of it is to be reversed before, or recovered
-             * @example false
-             */
-            paidOut: boolean;
-            /**
-             * @description Rupees: what was paid out to the owner too much then
-             * @example 0
-             */
-            recoverable: number;
-        };
-        ReceiptReversalCharge: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000060
-             */
-            entryId: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000070
-             */
-            chargeId: string;
-            /**
-             * @example maintenance
-             * @enum {string}
-             */
-            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-            /** @example Society maintenance */
-            description: string;
-            /**
-             * Format: date
-             * @example 2026-11-01
-             */
-            dueDate: string;
-            /**
-             * @description Rupees: what is taken back
-             * @example 500
-             */
-            amount: number;
-            /**
-             * @description Rupees: the commission that is given back
-             * @example 0
-             */
-            commission: number;
-            /**
-             * @description Rupees: what is to be paid of it then
-             * @example 500
-             */
-            balance: number;
-            /**
-             * @description Whether a payout of it is to be reversed before, or recovered
-             * @example false
-             */
-            paidOut: boolean;
-            /**
-             * @description Rupees: what was paid out to the owner too much then
-             * @example 0
-             */
-            recoverable: number;
-        };
-        PayoutBefore: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000040
-             */
-            payoutId: string;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             * @example 2026-11-21
-             */
-            date: string;
-            /**
-             * @description Rupees: all of it that still stands
-             * @example 37800
-             */
-            amount: number;
-            /**
-             * @description Whether money of it was recovered from the owner, so that it is not reversed any more
-             * @example false
-             */
-            isRecovered: boolean;
-        };
-        ReceiptReversalPreview: {
-            /**
-             * @description Rupees: what is taken back
-             * @example 20000
-             */
-            amount: number;
-            /**
-             * @description Rupees: the commission that is given back
-             * @example 2000
-             */
-            commission: number;
-            /** @description What becomes of each rent, the oldest month first */
-            lines: components["schemas"]["ReceiptReversalLine"][];
-            /** @description What becomes of each charge, by due date */
-            charges: components["schemas"]["ReceiptReversalCharge"][];
-            /** @description The payouts that are to be reversed before, the latest first; while there are any it is refused (409), unless the owner is to owe what was paid out */
-            payouts: components["schemas"]["PayoutBefore"][];
-            /**
-             * @description Rupees of a deposit that the owner has, and would have too much of
-             * @example 0
-             */
-            depositWithOwner: number;
-            /**
-             * @description Rupees: what the owner owes then, if recoverFromOwner is said; all that they have too much of
-             * @example 0
-             */
-            recoverable: number;
-        };
-        ReverseReceipt: {
-            /** @example Recorded for the wrong month */
-            reason: string;
-            /**
-             * @description Whether the owner is to owe what was paid out to them of it; else such a receipt is refused (409)
-             * @example false
-             */
-            recoverFromOwner?: boolean | null;
-        };
-        ListedTransactionDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000030
-             */
-            id: string;
-            /** @example UTR 412345678901 */
-            reference: string | null;
-            /**
-             * Format: date
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description The tenant; Kiraya for a payout
-             * @example Rahul Mehta
-             */
-            payerName: string;
-            /**
-             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
-             * @example rahul.mehta@example.com
-             */
-            payerEmail: string | null;
-            /**
-             * @description The owner
-             * @example Asha Rao
-             */
-            recipientName: string;
-            /** @example asha.rao@example.com */
-            recipientEmail: string | null;
-            /**
-             * @description Rupees; negative in a reversal, like the two below
-             * @example 42000
-             */
-            amount: number;
-            /**
-             * @description Rupees, of rents; 0 for a payout
-             * @example 4200
-             */
-            commission: number;
-            /**
-             * @description Rupees: amount less commission
-             * @example 37800
-             */
-            netAmount: number;
-            /**
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * @example completed
-             * @enum {string}
-             */
-            status: "completed";
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            ownerId: string;
-            /**
-             * Format: uuid
-             * @description Of a payout
-             * @example null
-             */
-            payoutId: string | null;
-            /**
-             * @description Of a reversal
-             * @example null
-             */
-            reason: string | null;
-            /**
-             * Format: uuid
-             * @description What this takes back
-             * @example null
-             */
-            reversesId: string | null;
-            /**
-             * Format: uuid
-             * @description What took this back
-             * @example null
-             */
-            reversedById: string | null;
-            /**
-             * Format: uuid
-             * @description Of a payment: the receipt that it came in with, which may pay several rents
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            receiptId: string | null;
-            /**
-             * @description payment and payout are of rents
-             * @example payment
-             * @enum {string}
-             */
-            type: "payment" | "payout" | "charge" | "deposit" | "charge_payout" | "credit_payout";
-            /**
-             * @description What the screens call it
-             * @example Rent Payment
-             * @enum {string}
-             */
-            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal" | "Charge Payment" | "Charge payment reversal" | "Deposit Payment" | "Deposit payment reversal" | "Charge Payout" | "Charge payout reversal" | "Credit Payout" | "Credit payout reversal";
-            /** @example Lake View Residency 4B */
-            propertyName: string | null;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            propertyAddress: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000003
-             */
-            tenantId: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId: string | null;
-            /**
-             * @description Whose rent or charge it is, YYYY-MM
-             * @example 2026-11
-             */
-            month: string | null;
-            /**
-             * @description What it is for, where it is no rent
-             * @example Society maintenance
-             */
-            description?: string;
-        };
-        TransactionSummaryDto: {
-            /**
-             * @description Rupees
-             * @example 420000
-             */
-            totalPayments: number;
-            /**
-             * @description Rupees
-             * @example 340200
-             */
-            totalPayouts: number;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            commission: number;
-            /**
-             * @description Rupees: payments less payouts less commission
-             * @example 37800
-             */
-            netIncome: number;
-        };
-        TransactionsDto: {
-            items: components["schemas"]["ListedTransactionDto"][];
-            summary: components["schemas"]["TransactionSummaryDto"];
-        };
-        MakeTransactionsFile: {
-            /**
-             * Format: uuid
-             * @description Only those on this owner’s properties
-             */
-            ownerId?: string;
-            /**
-             * Format: uuid
-             * @description Only those of this tenant’s rents
-             */
-            tenantId?: string;
-            /**
-             * Format: uuid
-             * @description Only those of this property’s rents
-             */
-            propertyId?: string;
-            /**
-             * @description Reversals are of the type that they reverse
-             * @enum {string}
-             */
-            transactionType?: "All" | "payment" | "payout";
-            /**
-             * Format: date
-             * @description Only those of this day and later
-             * @example 2026-11-20
-             */
-            from?: string;
-            /**
-             * Format: date
-             * @description Only those of this day and earlier
-             * @example 2026-11-20
-             */
-            to?: string;
-        };
-        FilterOptionDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            id: string;
-            /** @example Asha Rao */
-            name: string;
-        };
-        TransactionFiltersDto: {
-            owners: components["schemas"]["FilterOptionDto"][];
-            tenants: components["schemas"]["FilterOptionDto"][];
-            properties: components["schemas"]["FilterOptionDto"][];
-        };
         ShareDto: {
             /**
              * @example Rented
@@ -10122,6 +6508,129 @@ export interface components {
              */
             withOwner: number;
         };
+        SettledClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees that were open
+             * @example 42000
+             */
+            open: number;
+            /**
+             * @description Rupees paid with what was paid for later months
+             * @example 0
+             */
+            fromPrepaid: number;
+            /**
+             * @description Rupees set off against the deposit
+             * @example 42000
+             */
+            fromDeposit: number;
+            /**
+             * @description Rupees still to be paid
+             * @example 0
+             */
+            left: number;
+        };
+        CancelledClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        SettledPrepaidDto: {
+            /**
+             * @description Rupees paid for what falls due after the last day
+             * @example 0
+             */
+            amount: number;
+            /**
+             * @description Rupees of it that pay what is open
+             * @example 0
+             */
+            toOpen: number;
+            /**
+             * @description Rupees of it that become deposit
+             * @example 0
+             */
+            toDeposit: number;
+            /**
+             * @description Rupees of it that were paid out to the owner, who owes them from the settlement on
+             * @example 0
+             */
+            recovered: number;
+        };
+        SettledDepositDto: {
+            /**
+             * @description Rupees that were there
+             * @example 84000
+             */
+            held: number;
+            /**
+             * @description Rupees of these that the owner held
+             * @example 0
+             */
+            withOwner: number;
+            /**
+             * @description Rupees set off against what was open
+             * @example 47000
+             */
+            used: number;
+            /**
+             * @description Rupees of these that the owner keeps
+             * @example 0
+             */
+            usedFromOwner: number;
+        };
         SettlementStatementDto: {
             /** @description What is open, the first that falls due first */
             claims: components["schemas"]["SettledClaimDto"][];
@@ -11245,6 +7754,3497 @@ export interface components {
              * @example 080 4000 0000
              */
             phone: string | null;
+        };
+        AccountBalanceDto: {
+            /**
+             * @description cash: with Kiraya; owner_owes: what owners owe; deposit_with_owner: of the deposits, what owners hold; owner_payable: held for owners; deposit_held: all deposits; commission_income and fee_income: Kiraya’s own
+             * @example cash
+             * @enum {string}
+             */
+            account: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @description Rupees, at the end of the day
+             * @example 420000
+             */
+            balance: number;
+        };
+        BooksDto: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @description Each account once */
+            accounts: components["schemas"]["AccountBalanceDto"][];
+            /**
+             * @description Whether cash, what owners owe and the deposits with them come to all the others. They do, or something is wrong.
+             * @example true
+             */
+            balanced: boolean;
+            /**
+             * @description How many sums about money were found to differ from what they follow from, and still do (nightly)
+             * @example 0
+             */
+            differences: number;
+            /**
+             * Format: date-time
+             * @description When all of them were last compared; null before the first time
+             * @example 2026-11-20T21:00:00Z
+             */
+            comparedAt: string | null;
+        };
+        BookEntryDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            lineId: string;
+            /**
+             * @description Which of the one or two entries of its line: rent, commission, payout …
+             * @example rent
+             */
+            part: string;
+            /**
+             * @description payment and payout are of rents
+             * @example payment
+             * @enum {string}
+             */
+            kind: "payment" | "payout" | "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * @description What it was, in words
+             * @example Rent
+             */
+            what: string;
+            /**
+             * Format: date
+             * @description The day on which the money moved
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @example cash
+             * @enum {string}
+             */
+            debit: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @example owner_payable
+             * @enum {string}
+             */
+            credit: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @description Rupees; a reversal has its sides swapped
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description Whether it takes an earlier one back
+             * @example false
+             */
+            reversal: boolean;
+            /**
+             * @description The month whose rent or charge it is
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description Of a charge, an expense …: what it is for
+             * @example null
+             */
+            description: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Rahul Mehta */
+            tenantName: string | null;
+            /**
+             * @description Of what was received
+             * @example RR/2026-27/000123
+             */
+            receiptNumber: string | null;
+            /**
+             * Format: uuid
+             * @description Of what was received
+             * @example null
+             */
+            receiptId: string | null;
+            /**
+             * Format: uuid
+             * @description Of what was paid out
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+        };
+        MakeBooksFile: {
+            /**
+             * @description Only those that debit or credit this account
+             * @enum {string}
+             */
+            account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to: string;
+            /**
+             * Format: uuid
+             * @description Only those of this owner’s homes and debts
+             */
+            ownerId?: string;
+        };
+        ListedTransactionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description The tenant; Kiraya for a payout
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
+            payerEmail: string | null;
+            /**
+             * @description The owner
+             * @example Asha Rao
+             */
+            recipientName: string;
+            /** @example asha.rao@example.com */
+            recipientEmail: string | null;
+            /**
+             * @description Rupees; negative in a reversal, like the two below
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees, of rents; 0 for a payout
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: amount less commission
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description Of a payout
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description What this takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * Format: uuid
+             * @description What took this back
+             * @example null
+             */
+            reversedById: string | null;
+            /**
+             * Format: uuid
+             * @description Of a payment: the receipt that it came in with, which may pay several rents
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+            /**
+             * @description payment and payout are of rents
+             * @example payment
+             * @enum {string}
+             */
+            type: "payment" | "payout" | "charge" | "deposit" | "charge_payout" | "credit_payout";
+            /**
+             * @description What the screens call it
+             * @example Rent Payment
+             * @enum {string}
+             */
+            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal" | "Charge Payment" | "Charge payment reversal" | "Deposit Payment" | "Deposit payment reversal" | "Charge Payout" | "Charge payout reversal" | "Credit Payout" | "Credit payout reversal";
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * @description Whose rent or charge it is, YYYY-MM
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description What it is for, where it is no rent
+             * @example Society maintenance
+             */
+            description?: string;
+        };
+        TransactionSummaryDto: {
+            /**
+             * @description Rupees
+             * @example 420000
+             */
+            totalPayments: number;
+            /**
+             * @description Rupees
+             * @example 340200
+             */
+            totalPayouts: number;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            commission: number;
+            /**
+             * @description Rupees: payments less payouts less commission
+             * @example 37800
+             */
+            netIncome: number;
+        };
+        TransactionsDto: {
+            items: components["schemas"]["ListedTransactionDto"][];
+            summary: components["schemas"]["TransactionSummaryDto"];
+        };
+        MakeTransactionsFile: {
+            /**
+             * Format: uuid
+             * @description Only those on this owner’s properties
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this tenant’s rents
+             */
+            tenantId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this property’s rents
+             */
+            propertyId?: string;
+            /**
+             * @description Reversals are of the type that they reverse
+             * @enum {string}
+             */
+            transactionType?: "All" | "payment" | "payout";
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to?: string;
+        };
+        FilterOptionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+        };
+        TransactionFiltersDto: {
+            owners: components["schemas"]["FilterOptionDto"][];
+            tenants: components["schemas"]["FilterOptionDto"][];
+            properties: components["schemas"]["FilterOptionDto"][];
+        };
+        ClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees that nobody is to pay
+             * @example 0
+             */
+            waivedAmount: number;
+            /**
+             * @description Rupees: what is still to be paid
+             * @example 22000
+             */
+            balance: number;
+            /**
+             * @description Whether its tenant can dispute it
+             * @example false
+             */
+            disputable: boolean;
+            /**
+             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
+             * @example null
+             * @enum {string|null}
+             */
+            heldAs: "proposed" | "disputed" | null;
+            /** @description Of a charge that was proposed or disputed */
+            review: {
+                /**
+                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it
+                 * @example disputed
+                 * @enum {string}
+                 */
+                status: "proposed" | "disputed" | "upheld" | "withdrawn";
+                /**
+                 * @description The tenant’s words
+                 * @example The tap was broken before
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                disputedAt: string | null;
+                /**
+                 * @description Why it was upheld or withdrawn
+                 * @example null
+                 */
+                answer: string | null;
+                /**
+                 * Format: date-time
+                 * @example null
+                 */
+                answeredAt: string | null;
+            } | null;
+        };
+        StatementPartDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            claimId: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /** @example null */
+            description: string | null;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+        };
+        StatementLineDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            id: string;
+            /**
+             * @example receipt
+             * @enum {string}
+             */
+            type: "claim" | "receipt" | "receipt_reversal" | "credit" | "credit_reversal";
+            /**
+             * Format: date
+             * @description When it fell due, was paid, or was noted
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description Rupees: what it adds to what is owed; negative what it takes off
+             * @example -20000
+             */
+            amount: number;
+            /**
+             * @description Rupees owed after it; negative what is paid ahead
+             * @example 22000
+             */
+            balance: number;
+            /**
+             * @description Of a claim, and of what a credit is of
+             * @example null
+             * @enum {string|null}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee" | null;
+            /**
+             * @description YYYY-MM, of a claim or what a credit is of
+             * @example null
+             */
+            month: string | null;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * @description Why there is a credit or a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description Of a credit: what let it off. A waiver alone can be taken back
+             * @example null
+             * @enum {string|null}
+             */
+            creditKind: "waiver" | "cancellation" | "proration" | "correction" | null;
+            /**
+             * @description Of a receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * @description Of a receipt
+             * @example received
+             * @enum {string|null}
+             */
+            tender: "received" | "owner" | "tds" | "deposit" | null;
+            /**
+             * @description Of a receipt
+             * @example bank_transfer
+             * @enum {string|null}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            /**
+             * @description Of a receipt
+             * @example UTR 412345678901
+             */
+            reference: string | null;
+            /**
+             * @description Whether a receipt or credit was taken back since
+             * @example false
+             */
+            reversed: boolean;
+            /** @description What a receipt paid */
+            parts: components["schemas"]["StatementPartDto"][];
+        };
+        ComingRentDto: {
+            /**
+             * @description YYYY-MM
+             * @example 2026-12
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees still to be paid of it
+             * @example 42000
+             */
+            balance: number;
+        };
+        AccruingFeeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * @description YYYY-MM, of the rent
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description Rupees by today that are not asked for yet
+             * @example 400
+             */
+            amount: number;
+            /**
+             * @description Rupees that a further day adds
+             * @example 100
+             */
+            perDay: number;
+            /**
+             * Format: date
+             * @description The first day of these
+             * @example 2026-11-07
+             */
+            since: string;
+        };
+        TenancyAccountDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description Rupees due by today and not paid, without what is disputed or proposed
+             * @example 22000
+             */
+            owedNow: number;
+            /**
+             * @description Rupees due by today that are disputed or proposed: beside what is owed, and in the statement
+             * @example 0
+             */
+            heldNow: number;
+            /** @description What the tenant says that they paid and waits to be confirmed: still a part of what is owed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
+            /**
+             * @description Rupees paid for what is not due yet
+             * @example 0
+             */
+            paidAhead: number;
+            /** @description Every rent and charge, the first that falls due first */
+            claims: components["schemas"]["ClaimDto"][];
+            /**
+             * @description Rupees owed before the first line of the statement
+             * @example 0
+             */
+            openingBalance: number;
+            /** @description By date; the latest 1,000 lines */
+            statement: components["schemas"]["StatementLineDto"][];
+            /** @description Null when none was asked for */
+            deposit: {
+                /**
+                 * @description Rupees asked for, less what was let off
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Rupees of it that are there
+                 * @example 84000
+                 */
+                held: number;
+                /**
+                 * @description Rupees of these that the owner holds
+                 * @example 0
+                 */
+                withOwner: number;
+                /**
+                 * @description Who is to hold it
+                 * @example kiraya
+                 * @enum {string|null}
+                 */
+                heldBy: "kiraya" | "owner" | null;
+            } | null;
+            /** @description Unpaid rents of the twelve months to come */
+            coming: components["schemas"]["ComingRentDto"][];
+            /** @description Late fees that are asked for once their rent is paid, at their most, or when the month is over */
+            accruing: components["schemas"]["AccruingFeeDto"][];
+        };
+        AddCharge: {
+            /**
+             * @description Deposits come with their contract, late fees by its rules
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "maintenance" | "utilities" | "damage" | "other";
+            /**
+             * @description Rupees, at most two decimals; an owner’s is at most three months’ rent
+             * @example 2500
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description Not before the contract’s first day
+             * @example 2026-11-20
+             */
+            dueDate: string;
+            /**
+             * @description What it is for
+             * @example Society maintenance, November
+             */
+            description: string;
+        };
+        ChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance, November */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-05
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 2500
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees that nobody is to pay
+             * @example 0
+             */
+            waivedAmount: number;
+            /**
+             * @description Rupees: what is still to be paid
+             * @example 2500
+             */
+            balance: number;
+            /** @description Null unless it was proposed, disputed or withdrawn */
+            review: {
+                /**
+                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it
+                 * @example disputed
+                 * @enum {string}
+                 */
+                status: "proposed" | "disputed" | "upheld" | "withdrawn";
+                /**
+                 * @description The tenant’s words
+                 * @example The tap was broken before
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                disputedAt: string | null;
+                /**
+                 * @description Why it was upheld or withdrawn
+                 * @example null
+                 */
+                answer: string | null;
+                /**
+                 * Format: date-time
+                 * @example null
+                 */
+                answeredAt: string | null;
+            } | null;
+        };
+        DisputeCharge: {
+            /** @example The tap was broken when we moved in */
+            reason: string;
+        };
+        AnswerDispute: {
+            /**
+             * @description upheld: it is to be paid; withdrawn: what is open of it is cancelled
+             * @example withdrawn
+             * @enum {string}
+             */
+            outcome: "upheld" | "withdrawn";
+            /**
+             * @description Why; the tenant reads it
+             * @example It was broken before
+             */
+            reason: string;
+        };
+        WithdrawCharge: {
+            /**
+             * @description The tenant reads it
+             * @example Added to the wrong contract
+             */
+            reason: string;
+        };
+        AddCredit: {
+            /**
+             * @description Rupees; all that is open of it without
+             * @example 500
+             */
+            amount?: number | null;
+            /** @example The lift stood still for a week */
+            reason: string;
+        };
+        CreditDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string | null;
+            /**
+             * @example waiver
+             * @enum {string}
+             */
+            kind: "waiver" | "cancellation" | "proration" | "correction";
+            /**
+             * @description Rupees
+             * @example 500
+             */
+            amount: number;
+            /** @example The lift stood still for a week */
+            reason: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The day on which it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reversalReason: string | null;
+        };
+        ReverseTransaction: {
+            /** @example Recorded for the wrong month */
+            reason: string;
+        };
+        ReallocationLineDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees that the receipt pays of it now
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description Rupees that are open of it now
+             * @example 22000
+             */
+            balance: number;
+            /**
+             * @description Rupees: the most that the receipt could pay of it
+             * @example 42000
+             */
+            most: number;
+            /**
+             * @description Whether its payment was paid out, so that it stays until that payout is reversed
+             * @example false
+             */
+            paidOut: boolean;
+            /**
+             * @description Percent of it that is commission
+             * @example 10
+             */
+            commissionPercent: number;
+        };
+        ReallocationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+            /** @description In the order in which they are paid */
+            lines: components["schemas"]["ReallocationLineDto"][];
+        };
+        Allocation: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId?: string | null;
+            /**
+             * Format: uuid
+             * @description In its place
+             */
+            chargeId?: string | null;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+        };
+        ReallocateReceipt: {
+            /** @example It was meant for November */
+            reason: string;
+            /** @description All that it pays from now on, each once; they come to the receipt’s amount */
+            allocations: components["schemas"]["Allocation"][];
+        };
+        TransactionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @example payment
+             * @enum {string}
+             */
+            type: "payment" | "payout";
+            /**
+             * @description What the screens call it
+             * @example Rent Payment
+             * @enum {string}
+             */
+            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal";
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description The tenant; Kiraya for a payout
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
+            payerEmail: string | null;
+            /**
+             * @description The owner
+             * @example Asha Rao
+             */
+            recipientName: string;
+            /** @example asha.rao@example.com */
+            recipientEmail: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string;
+            /**
+             * @description Rupees; negative in a reversal, like the two below
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees, of rents; 0 for a payout
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: amount less commission
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * @description The month whose rent it is, YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: uuid
+             * @description Of a payout
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description What this takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * Format: uuid
+             * @description What took this back
+             * @example null
+             */
+            reversedById: string | null;
+            /**
+             * Format: uuid
+             * @description Of a payment: the receipt that it came in with, which may pay several rents
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+        };
+        ReceiptChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string;
+            /**
+             * @example deposit
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Deposit */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @description Rupees of the amount
+             * @example 0
+             */
+            commission: number;
+        };
+        ReceiptDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            id: string;
+            /**
+             * @description By the financial year in which it was recorded
+             * @example RR/2026-27/000123
+             */
+            number: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string;
+            /**
+             * @description The tenant
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Rupees
+             * @example 62000
+             */
+            amount: number;
+            /**
+             * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
+             * @example received
+             * @enum {string}
+             */
+            tender: "received" | "owner" | "tds" | "deposit";
+            /**
+             * @description other, where Kiraya received nothing
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The day on which it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+            /** @description What it paid of each rent, the oldest month first */
+            lines: components["schemas"]["TransactionDto"][];
+            /** @description What it paid of each charge, the first that was due first */
+            charges: components["schemas"]["ReceiptChargeDto"][];
+        };
+        RefundDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000090
+             */
+            id: string;
+            /**
+             * @example kiraya
+             * @enum {string}
+             */
+            by: "kiraya" | "owner";
+            /**
+             * @description Rupees
+             * @example 37000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string|null}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+        };
+        SettlementDto: {
+            /** @description What is open, the first that falls due first */
+            claims: components["schemas"]["SettledClaimDto"][];
+            /** @description What is not asked for */
+            cancelled: components["schemas"]["CancelledClaimDto"][];
+            prepaid: components["schemas"]["SettledPrepaidDto"];
+            deposit: components["schemas"]["SettledDepositDto"];
+            /**
+             * @description Rupees that the tenant is to get back
+             * @example 37000
+             */
+            refundable: number;
+            /**
+             * @description Rupees that the tenant is still to pay
+             * @example 0
+             */
+            stillOwed: number;
+            /**
+             * Format: uuid
+             * @description Null of a draft
+             * @example null
+             */
+            id: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "settled";
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @example 2026-11-15
+             */
+            lastDay: string | null;
+            /**
+             * @description Why a draft cannot be settled as it is
+             * @example null
+             * @enum {string|null}
+             */
+            obstacle: "not-over" | "not-confirmed" | null;
+            /** @description What was given back of it */
+            refunds: components["schemas"]["RefundDto"][];
+            /**
+             * @description Rupees that came in for the deposit after the settlement: they are to be given back as well
+             * @example 0
+             */
+            receivedSince: number;
+            /**
+             * @description Rupees of the deposit that are there and not given back yet
+             * @example 37000
+             */
+            toRefund: number;
+        };
+        Damage: {
+            /**
+             * @description Rupees
+             * @example 2500
+             */
+            amount: number;
+            /** @example Broken window */
+            reason: string;
+        };
+        SettleTenancy: {
+            /** @description What the tenant is to pay for beside what is open */
+            damages?: components["schemas"]["Damage"][] | null;
+        };
+        RecordPayment: {
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s or the sender’s own; several transactions may have the same
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+            /**
+             * @description Rupees, at most two decimals; all that is still to be paid without
+             * @example 20000
+             */
+            amount?: number | null;
+        };
+        RecordReceipt: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
+             * @enum {string}
+             */
+            tender?: "received" | "owner" | "tds";
+            /**
+             * @description Required of what Kiraya received, and left out of what it did not
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method?: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s or the sender’s own; several receipts may have the same
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+            /** @description Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months */
+            allocations?: components["schemas"]["Allocation"][] | null;
+            /**
+             * @description hold: what there is no rent or charge for becomes a deposit, but for tds. Without, it is refused.
+             * @enum {string}
+             */
+            excess?: "hold";
+            /**
+             * Format: uuid
+             * @description The tenant’s pending declaration that it confirms; how it was paid may be corrected
+             */
+            declarationId?: string | null;
+            /**
+             * @description Whether it is meant that another amount came in than was declared; else such a receipt is refused (409)
+             * @example false
+             */
+            otherAmount?: boolean | null;
+            /**
+             * @description Whether it is known that a receipt of the contract carries the declaration’s reference, and this is other money; else such a receipt is refused (409 reference-used, with that receipt’s id)
+             * @example false
+             */
+            sameReference?: boolean | null;
+        };
+        AllocationLineDto: {
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * Format: uuid
+             * @description Null of a charge, and for a month to come, whose record would be made
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @description Null of a rent, and of a late fee that the receipt would book
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @description What the charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description Rupees of the amount
+             * @example 2000
+             */
+            commission: number;
+            /**
+             * @description Rupees: what would still be to be paid of it
+             * @example 22000
+             */
+            balance: number;
+        };
+        AllocationDto: {
+            /** @description In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come */
+            lines: components["schemas"]["AllocationLineDto"][];
+            /**
+             * @description Rupees for which there is no rent or charge; they would be refused, or held as a deposit
+             * @example 0
+             */
+            left: number;
+        };
+        DeclarePayment: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s, by which the money is found; required unless it was paid in cash
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+        };
+        DeclarationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why it was refused
+             * @example null
+             */
+            reason: string | null;
+            /** @description Of a confirmed one */
+            receipt: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /** @example RR/2026-27/000123 */
+                number: string;
+                /**
+                 * @description Rupees: what was found to have come in
+                 * @example 42000
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day on which it was taken back
+                 * @example null
+                 */
+                reversedOn: string | null;
+                /**
+                 * @description Why it was taken back
+                 * @example null
+                 */
+                reason: string | null;
+            } | null;
+        };
+        DuePropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+        };
+        DeclarantDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+            /** @example 9800000001 */
+            phone: string | null;
+        };
+        ListedDeclarationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why it was refused
+             * @example null
+             */
+            reason: string | null;
+            /** @description Of a confirmed one */
+            receipt: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /** @example RR/2026-27/000123 */
+                number: string;
+                /**
+                 * @description Rupees: what was found to have come in
+                 * @example 42000
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day on which it was taken back
+                 * @example null
+                 */
+                reversedOn: string | null;
+                /**
+                 * @description Why it was taken back
+                 * @example null
+                 */
+                reason: string | null;
+            } | null;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DeclarantDto"];
+            /**
+             * @description Whether other money that was not taken back carries this reference
+             * @example false
+             */
+            referenceUsed: boolean;
+            /** @description Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became */
+            booked: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /** @example RR/2026-27/000123 */
+                number: string;
+                /**
+                 * @description Rupees
+                 * @example 42000
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day of payment
+                 * @example 2026-11-20
+                 */
+                date: string;
+                /** @example UTR 412345678901 */
+                reference: string | null;
+                /**
+                 * @description Whether its reference is what was declared; else the amount is
+                 * @example true
+                 */
+                sameReference: boolean;
+                /**
+                 * @description Whether the declaration can be closed by it: Kiraya received it, and no other became it
+                 * @example true
+                 */
+                closes: boolean;
+            } | null;
+        };
+        RejectDeclaration: {
+            /**
+             * @description The tenant reads it
+             * @example No money with this reference has come in
+             */
+            reason: string;
+        };
+        CloseDeclaration: {
+            /**
+             * Format: uuid
+             * @description A receipt of the same contract that stands, and that no other declaration became
+             */
+            receiptId: string;
+        };
+        UpiPayeeDto: {
+            /**
+             * @description Null where none is set, and while the contract is unconfirmed
+             * @example rents@okbank
+             */
+            upiId: string | null;
+            /**
+             * @description Who is paid
+             * @example Kiraya
+             */
+            name: string;
+            /**
+             * @description What the payment says it is for
+             * @example Rent Lake View Residency 4B
+             */
+            note: string;
+        };
+        DuePersonDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+        };
+        DueDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees: what is still to be paid of it
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: what the amount adds to the commission
+             * @example 4200
+             */
+            commission: number;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DuePersonDto"];
+            owner: components["schemas"]["DuePersonDto"];
+            /**
+             * @description Whether its contract is; while not, only the owner says that it is due
+             * @example true
+             */
+            confirmed: boolean;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
+        };
+        MakeDuesFile: {
+            /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
+            q?: string;
+            /**
+             * Format: uuid
+             * @description Only what is due to this owner
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only what is due under this contract
+             */
+            contractId?: string;
+        };
+        DebtorDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+            /** @example 9800000001 */
+            phone: string | null;
+        };
+        CallNoteDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Salary is late; pays both months together */
+            text: string;
+            /**
+             * Format: date
+             * @example 2026-11-28
+             */
+            promisedOn: string | null;
+            /**
+             * @description Who noted it; null once the account is gone
+             * @example Meera Nair
+             */
+            notedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        OpenClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DebtorDto"];
+            owner: components["schemas"]["DuePersonDto"];
+            /**
+             * @description Whether its contract is; while not, only the owner says that it is due
+             * @example true
+             */
+            confirmed: boolean;
+            /** @description What was said in the last call about it */
+            lastCall: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000070
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000010
+                 */
+                contractId: string;
+                /** @example Salary is late; pays both months together */
+                text: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-28
+                 */
+                promisedOn: string | null;
+                /**
+                 * @description Who noted it; null once the account is gone
+                 * @example Meera Nair
+                 */
+                notedBy: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                createdAt: string;
+            } | null;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description Of a rent
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a charge
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Days since the due date; below 0 of what is to come
+             * @example 12
+             */
+            ageDays: number;
+            /**
+             * @description Rupees: all of it
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: what is still to be paid of it
+             * @example 42000
+             */
+            balance: number;
+            /**
+             * @description Rupees: what the balance adds to the commission
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
+             * @example null
+             * @enum {string|null}
+             */
+            heldAs: "proposed" | "disputed" | null;
+        };
+        MakeClaimsFile: {
+            /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+            q?: string;
+            /**
+             * Format: uuid
+             * @description Only what is due to this owner
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only what this tenant owes
+             */
+            tenantId?: string;
+            /**
+             * Format: uuid
+             * @description Only what is due under this contract
+             */
+            contractId?: string;
+            /**
+             * @description Only rents, or only charges of this kind
+             * @enum {string}
+             */
+            kind?: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description now (default): what is due by today; later: what falls due after today; all: both
+             * @enum {string}
+             */
+            due?: "now" | "later" | "all";
+        };
+        ClaimFactsDto: {
+            /**
+             * Format: uuid
+             * @description Of a rent
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a charge
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Days since the due date; below 0 of what is to come
+             * @example 12
+             */
+            ageDays: number;
+            /**
+             * @description Rupees: all of it
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: what is still to be paid of it
+             * @example 42000
+             */
+            balance: number;
+            /**
+             * @description Rupees: what the balance adds to the commission
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
+             * @example null
+             * @enum {string|null}
+             */
+            heldAs: "proposed" | "disputed" | null;
+        };
+        ArrearsDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DebtorDto"];
+            owner: components["schemas"]["DuePersonDto"];
+            /**
+             * @description Whether its contract is; while not, only the owner says that it is due
+             * @example true
+             */
+            confirmed: boolean;
+            /** @description What was said in the last call about it */
+            lastCall: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000070
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000010
+                 */
+                contractId: string;
+                /** @example Salary is late; pays both months together */
+                text: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-28
+                 */
+                promisedOn: string | null;
+                /**
+                 * @description Who noted it; null once the account is gone
+                 * @example Meera Nair
+                 */
+                notedBy: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                createdAt: string;
+            } | null;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
+            /**
+             * @description Rupees: what is due and not paid
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what the amount adds to the commission
+             * @example 8400
+             */
+            commission: number;
+            /**
+             * @description How many rents and charges these are
+             * @example 2
+             */
+            claimCount: number;
+            /**
+             * Format: date
+             * @example 2026-10-01
+             */
+            oldestDueDate: string;
+            /**
+             * @description Days since the oldest of them fell due
+             * @example 43
+             */
+            ageDays: number;
+            /** @description These, the oldest first; the first 200 alone, as many as a receipt can name */
+            claims: components["schemas"]["ClaimFactsDto"][];
+        };
+        MakeArrearsFile: {
+            /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+            q?: string;
+            /**
+             * Format: uuid
+             * @description Only what is due to this owner
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only what this tenant owes
+             */
+            tenantId?: string;
+            /**
+             * Format: uuid
+             * @description Only what is due under this contract
+             */
+            contractId?: string;
+        };
+        AddCallNote: {
+            /**
+             * @description The tenant reads it in the copy of their data
+             * @example Salary is late; pays both months together
+             */
+            text: string;
+            /**
+             * Format: date
+             * @description The day on which the tenant promised to pay: today, or within a year
+             * @example 2026-11-20
+             */
+            promisedOn?: string | null;
+        };
+        ReferenceUseDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /**
+             * @example receipt
+             * @enum {string}
+             */
+            kind: "receipt" | "payout";
+            /**
+             * @description Of a receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * Format: uuid
+             * @description Of a receipt
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description The tenant who paid, or the owner who was paid
+             * @example Rahul Mehta
+             */
+            name: string;
+            /**
+             * @description Of a receipt
+             * @example Lake View Residency 4B
+             */
+            propertyName: string | null;
+            /**
+             * @description Rupees: its total
+             * @example 42000
+             */
+            amount: number;
+        };
+        WaitingContractDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Rahul Mehta */
+            tenantName: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        WaitingDto: {
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Rupees of all of them
+             * @example 126000
+             */
+            amount: number;
+            /** @description The three that wait longest */
+            first: components["schemas"]["WaitingContractDto"][];
+        };
+        WaitingSumDto: {
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Rupees of all of them
+             * @example 126000
+             */
+            amount: number;
+        };
+        StaffWaitingDto: {
+            /** @description What tenants say that they paid */
+            toConfirm: components["schemas"]["WaitingDto"];
+            /** @description Contracts of which something is due now, as the list of arrears counts them: exact up to 200. What is said to be paid is still a part of it */
+            toCollect: components["schemas"]["WaitingSumDto"];
+            /** @description Owners to whom something is owed, and what they are sent */
+            toPay: components["schemas"]["WaitingSumDto"];
+            /** @description Deposits that settlements leave to be given back */
+            toRefund: components["schemas"]["WaitingDto"];
+            /** @description Tenancies that are over, have something to settle and are not settled; rupees of deposits */
+            toSettle: components["schemas"]["WaitingDto"];
+        };
+        WantedHomeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+        };
+        NewWishesDto: {
+            /** @example 2 */
+            count: number;
+            /** @description The three homes that were asked about last */
+            homes: components["schemas"]["WantedHomeDto"][];
+        };
+        OwnerWaitingDto: {
+            /** @description Contracts that their tenants have neither confirmed nor refused; rupees a month */
+            toConfirm: components["schemas"]["WaitingDto"];
+            /** @description Contracts of which more is due now than their tenants say that they paid: the rest */
+            owing: components["schemas"]["WaitingDto"];
+            /** @description What tenants say that they paid and waits to be confirmed */
+            beingChecked: components["schemas"]["WaitingDto"];
+            /** @description Tenancies that are over, have something to settle and are not settled; rupees of deposits */
+            toSettle: components["schemas"]["WaitingDto"];
+            /** @description Interests of the last seven days in homes that visitors see */
+            newInterests: components["schemas"]["NewWishesDto"];
+            /**
+             * @description Rupees that cannot be sent, for the owner has not said where they are paid; null else
+             * @example null
+             */
+            payeeMissing: number | null;
+        };
+        TransferDeposit: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate?: string;
+            /** @example UTR 412345678901 */
+            reference?: string | null;
+            /**
+             * @description Who holds it from now on
+             * @example owner
+             * @enum {string}
+             */
+            to: "kiraya" | "owner";
+        };
+        DepositMovementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000090
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example deposit_to_owner
+             * @enum {string}
+             */
+            kind: "deposit_to_owner" | "deposit_from_owner" | "deposit_refund" | "deposit_refund_by_owner";
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description Rupees of the deposit that are there now
+             * @example 84000
+             */
+            held: number;
+            /**
+             * @description Rupees of these that the owner holds
+             * @example 84000
+             */
+            withOwner: number;
+        };
+        RefundDeposit: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate?: string;
+            /** @example UTR 412345678901 */
+            reference?: string | null;
+            /**
+             * @description Who gives it back
+             * @example kiraya
+             * @enum {string}
+             */
+            by: "kiraya" | "owner";
+        };
+        PayableRecordDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @description The day of its latest payment
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description Rupees: what was paid since the last payout of it
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: what is owed of it
+             * @example 37800
+             */
+            netAmount: number;
+        };
+        PayableChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees: what is owed of it
+             * @example 500
+             */
+            netAmount: number;
+        };
+        PayableDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @description Rupees: all that is owed of rents
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description How many rents that is
+             * @example 1
+             */
+            recordCount: number;
+            /** @description Where they are paid, masked */
+            payee: components["schemas"]["PayeeSummaryDto"];
+            /**
+             * Format: date-time
+             * @description When they were last asked where they are paid; at most once in 7 days
+             * @example null
+             */
+            payeeAskedAt: string | null;
+            /** @description The first 100 of them, in the order of payment */
+            records: components["schemas"]["PayableRecordDto"][];
+            /**
+             * @description Rupees: what was paid for months that have not begun, or after the last day of a contract, less commission; not in the amounts
+             * @example 0
+             */
+            heldForLater: number;
+            /**
+             * @description Rupees: what is owed of charges
+             * @example 500
+             */
+            otherAmount: number;
+            /** @description The first 100 of these, by due date */
+            charges: components["schemas"]["PayableChargeDto"][];
+            /**
+             * @description Rupees: what the owner owes; negative where they were charged too much
+             * @example 1500
+             */
+            owes: number;
+            /**
+             * @description Rupees: what of that the next payout takes off
+             * @example 1500
+             */
+            deductions: number;
+            /**
+             * @description Rupees: what the bank is to send
+             * @example 36800
+             */
+            transferable: number;
+        };
+        MakePayablesFile: {
+            /**
+             * Format: uuid
+             * @description Only what is owed to this owner
+             */
+            ownerId?: string;
+        };
+        MakePayout: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * @description Rent records, and no charges; everything that is owed without. What the owner owes is taken off in any case
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000020"
+             *     ]
+             */
+            rentRecordIds?: string[] | null;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of the transfer, today without; not in the future, and not before a rent was collected or its month began
+             * @example 2026-11-20
+             */
+            paidDate?: string | null;
+            /** @example UTR 412345678901 */
+            reference?: string | null;
+        };
+        PayoutLineDto: {
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "charge" | "credit";
+            /**
+             * Format: uuid
+             * @description Of a rent
+             * @example 0199f0a0-0000-7000-8000-000000000031
+             */
+            transactionId: string | null;
+            /**
+             * Format: uuid
+             * @description Of anything else
+             * @example 0199f0a0-0000-7000-8000-000000000061
+             */
+            entryId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a rent
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a charge
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a rent or a charge
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a rent or a charge
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /**
+             * @description The month whose rent it is, or in which the charge falls due, YYYY-MM
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * @description Rupees: what was paid of it since the payout of it before
+             * @example 42000
+             */
+            collected: number;
+            /**
+             * @description Rupees: the commission kept on that
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: what the owner gets of it
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day on which all of it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+        };
+        PayoutDeductionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000062
+             */
+            entryId: string;
+            /** @example What the owner owed */
+            description: string;
+            /**
+             * @description Rupees
+             * @example 1500
+             */
+            amount: number;
+        };
+        PayoutDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000040
+             */
+            payoutId: string;
+            /** @description One for each rent record, the oldest month first; of a part that stayed when the rest was recovered another */
+            transactions: components["schemas"]["TransactionDto"][];
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * @description The owner’s name on the day of recording
+             * @example Asha Rao
+             */
+            ownerName: string;
+            /**
+             * Format: date
+             * @description The day of the transfer
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /** @description What it pays, the oldest month first */
+            lines: components["schemas"]["PayoutLineDto"][];
+            /**
+             * @description Rupees: the sum of the lines
+             * @example 37800
+             */
+            amount: number;
+            /** @description What was taken off, for the owner owed it */
+            deductions: components["schemas"]["PayoutDeductionDto"][];
+            /**
+             * @description Rupees: what was sent, the amount less deductions
+             * @example 37800
+             */
+            transferred: number;
+            /**
+             * @description Rupees of the amount: the lines that were taken back
+             * @example 0
+             */
+            reversedAmount: number;
+            /**
+             * @description Rupees: what the owner came to owe of it, for money that it paid out was taken back
+             * @example 0
+             */
+            recovered: number;
+            /**
+             * Format: date
+             * @description The day on which all of it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+        };
+        PayeeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @example bank_account
+             * @enum {string|null}
+             */
+            kind: "upi" | "bank_account" | null;
+            /** @example null */
+            upiId: string | null;
+            /** @example 001234567890 */
+            accountNumber: string | null;
+            /** @example HDFC0001234 */
+            ifsc: string | null;
+            /** @example Asha Rao */
+            holderName: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            changedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent there by bank, because it was entered lately; null once it can be
+             * @example null
+             */
+            heldUntil: string | null;
+        };
+        AskForPayees: {
+            /**
+             * @description Owners to ask
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000002"
+             *     ]
+             */
+            ownerIds: string[];
+        };
+        AskedOwnersDto: {
+            /** @description Who is asked: those who entered nothing and were not asked in the last 7 days */
+            ownerIds: string[];
+        };
+        MakeBankFile: {
+            /**
+             * @description Owners; each who can be paid this way is paid all that is owed to them now
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000002"
+             *     ]
+             */
+            ownerIds: string[];
+            /**
+             * @description A file pays one way
+             * @example bank_account
+             * @enum {string}
+             */
+            kind: "upi" | "bank_account";
+            /**
+             * @description Rupees: the sum that is expected; 409 where the file’s is another
+             * @example 36800
+             */
+            amount: number;
+        };
+        OwnerPosition: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @description Rupees: what the owner owes; negative where they were charged too much
+             * @example 1500
+             */
+            owes: number;
+            /**
+             * @description Rupees: what is held for them and payable now, before that
+             * @example 38300
+             */
+            held: number;
+            /**
+             * @description Rupees: what is held for months that have not begun, or until a settlement
+             * @example 0
+             */
+            heldForLater: number;
+            /**
+             * @description Rupees: what the next payout sends
+             * @example 36800
+             */
+            transferable: number;
+            /**
+             * @description Whether they owe more than is held for them, later money included
+             * @example false
+             */
+            exceedsHeld: boolean;
+        };
+        OwnerDebt: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /**
+             * @example expense
+             * @enum {string}
+             */
+            kind: "payment" | "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * @description Of rents and charges that did not come to Kiraya as money
+             * @example null
+             * @enum {string|null}
+             */
+            tender: "received" | "owner" | "tds" | "deposit" | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description Rupees: by how much the owner owes more; negative for less
+             * @example 1500
+             */
+            owes: number;
+            /** @example Repair of the geyser */
+            description: string | null;
+            /**
+             * @description The month of a rent or a charge
+             * @example null
+             */
+            month: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            receiptId: string | null;
+            /**
+             * Format: uuid
+             * @description What it takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * @description Whether something takes it back
+             * @example false
+             */
+            isReversed: boolean;
+            /**
+             * @description Whether it can be taken back by itself
+             * @example true
+             */
+            canBeReversed: boolean;
+            /**
+             * @description Why it takes another back
+             * @example null
+             */
+            reason: string | null;
+        };
+        RecordOwnerEntry: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description One of theirs that it is for
+             */
+            propertyId?: string | null;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description What it was for
+             * @example Repair of the geyser
+             */
+            description: string;
+        };
+        OwnerEntry: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /**
+             * @example expense
+             * @enum {string}
+             */
+            kind: "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /**
+             * @description Rupees
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @example Repair of the geyser */
+            description: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+            /** @description What the owner owes then */
+            position: components["schemas"]["OwnerPosition"];
+        };
+        ReceiptReversalLine: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            transactionId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees: what is taken back
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description Rupees: the commission that is given back
+             * @example 2000
+             */
+            commission: number;
+            /**
+             * @description Rupees: what is to be paid of it then
+             * @example 42000
+             */
+            balance: number;
+            /**
+             * @description Whether a payout of it is to be reversed before, or recovered
+             * @example false
+             */
+            paidOut: boolean;
+            /**
+             * @description Rupees: what was paid out to the owner too much then
+             * @example 0
+             */
+            recoverable: number;
+        };
+        ReceiptReversalCharge: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            entryId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees: what is taken back
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description Rupees: the commission that is given back
+             * @example 0
+             */
+            commission: number;
+            /**
+             * @description Rupees: what is to be paid of it then
+             * @example 500
+             */
+            balance: number;
+            /**
+             * @description Whether a payout of it is to be reversed before, or recovered
+             * @example false
+             */
+            paidOut: boolean;
+            /**
+             * @description Rupees: what was paid out to the owner too much then
+             * @example 0
+             */
+            recoverable: number;
+        };
+        PayoutBefore: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000040
+             */
+            payoutId: string;
+            /**
+             * Format: date
+             * @description The day of the transfer
+             * @example 2026-11-21
+             */
+            date: string;
+            /**
+             * @description Rupees: all of it that still stands
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description Whether money of it was recovered from the owner, so that it is not reversed any more
+             * @example false
+             */
+            isRecovered: boolean;
+        };
+        ReceiptReversalPreview: {
+            /**
+             * @description Rupees: what is taken back
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description Rupees: the commission that is given back
+             * @example 2000
+             */
+            commission: number;
+            /** @description What becomes of each rent, the oldest month first */
+            lines: components["schemas"]["ReceiptReversalLine"][];
+            /** @description What becomes of each charge, by due date */
+            charges: components["schemas"]["ReceiptReversalCharge"][];
+            /** @description The payouts that are to be reversed before, the latest first; while there are any it is refused (409), unless the owner is to owe what was paid out */
+            payouts: components["schemas"]["PayoutBefore"][];
+            /**
+             * @description Rupees of a deposit that the owner has, and would have too much of
+             * @example 0
+             */
+            depositWithOwner: number;
+            /**
+             * @description Rupees: what the owner owes then, if recoverFromOwner is said; all that they have too much of
+             * @example 0
+             */
+            recoverable: number;
+        };
+        ReverseReceipt: {
+            /** @example Recorded for the wrong month */
+            reason: string;
+            /**
+             * @description Whether the owner is to owe what was paid out to them of it; else such a receipt is refused (409)
+             * @example false
+             */
+            recoverFromOwner?: boolean | null;
+        };
+        MakeReceiptsPdf: {
+            /**
+             * Format: uuid
+             * @description Only those on this owner’s properties
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this tenant’s rents
+             */
+            tenantId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this property’s rents
+             */
+            propertyId?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this contract
+             */
+            contractId?: string;
+        };
+        MakePayoutAdvicesPdf: {
+            /**
+             * Format: uuid
+             * @description Only those on this owner’s properties
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this property’s rents
+             */
+            propertyId?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to?: string;
+        };
+        MakeStatementsPdf: {
+            /**
+             * Format: date
+             * @description The first day
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: not in the future, and within 366 days from the first
+             * @example 2026-11-30
+             */
+            to: string;
+        };
+        OwnerStatementRowDto: {
+            /**
+             * Format: date
+             * @description The day on which the money moved
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description elsewhere: what of a rent or charge before it did not come to Kiraya
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "charge" | "elsewhere" | "payout" | "expense" | "contribution" | "deposit_kept";
+            /**
+             * @description Whether it takes an earlier one back
+             * @example false
+             */
+            reversal: boolean;
+            /**
+             * @description Of rents and charges
+             * @example received
+             * @enum {string|null}
+             */
+            tender: "received" | "owner" | "tds" | "deposit" | null;
+            /**
+             * @description The month whose rent or charge it is
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description What a charge, an expense … is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+            /** @example RR/2026-27/000123 */
+            receiptNumber: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            payoutId: string | null;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description Rupees of a rent or charge; of all else 0
+             * @example 42000
+             */
+            collected: number;
+            /**
+             * @description Rupees of these that the operator keeps
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees that a payout pays before what is taken off
+             * @example 0
+             */
+            paidOut: number;
+            /**
+             * @description Rupees that a payout takes off, for the owner owed them
+             * @example 0
+             */
+            takenOff: number;
+            /**
+             * @description Rupees that it adds to the balance; negative what it takes off
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description Rupees held after it; negative what the owner owes
+             * @example 37800
+             */
+            balance: number;
+        };
+        OwnerStatementSumsDto: {
+            /**
+             * @description Rupees: rents and charges, less commission
+             * @example 37800
+             */
+            income: number;
+            /**
+             * @description Rupees of these that went to the owner or were kept back as tax
+             * @example 0
+             */
+            elsewhere: number;
+            /**
+             * @description Rupees paid for the owner
+             * @example -1500
+             */
+            expenses: number;
+            /**
+             * @description Rupees that the owner paid in
+             * @example 0
+             */
+            contributions: number;
+            /**
+             * @description Rupees of deposits with the owner that are theirs now
+             * @example 0
+             */
+            depositsKept: number;
+            /**
+             * @description Rupees sent to the owner
+             * @example -36300
+             */
+            payouts: number;
+            /**
+             * @description Rupees of all that was taken back
+             * @example 0
+             */
+            reversals: number;
+        };
+        OwnerHomeMonthDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * @description The month in which it was paid
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description Rupees of rents and charges less commission, and less what was taken back
+             * @example 37800
+             */
+            net: number;
+        };
+        OwnerOverdueDto: {
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example 2026-11 */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Rahul Mehta */
+            tenantName: string;
+            /**
+             * @description Rupees that are still to be paid today
+             * @example 42000
+             */
+            balance: number;
+        };
+        OwnerStatementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            to: string;
+            /**
+             * @description Rupees held before the first day; negative what the owner owed
+             * @example 0
+             */
+            opening: number;
+            /** @description By the day on which the money moved */
+            rows: components["schemas"]["OwnerStatementRowDto"][];
+            sums: components["schemas"]["OwnerStatementSumsDto"];
+            /**
+             * @description Rupees held at the end of the last day; negative what the owner owes
+             * @example 0
+             */
+            closing: number;
+            /** @description By home, each by month */
+            months: components["schemas"]["OwnerHomeMonthDto"][];
+            /** @description What fell due by the last day and is late today, the oldest first; at most 200 */
+            overdue: components["schemas"]["OwnerOverdueDto"][];
+            /**
+             * @description How many late ones there are beside these
+             * @example 0
+             */
+            moreOverdue: number;
+        };
+        CertificateRowDto: {
+            /**
+             * @description YYYY-MM, of the rent
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            paidOn: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example received
+             * @enum {string}
+             */
+            tender: "received" | "owner" | "tds" | "deposit";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /** @example RR/2026-27/000123 */
+            receiptNumber: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        RentCertificateDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example 2026-27 */
+            year: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Rahul Mehta */
+            tenantName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example 12, MG Road, Bengaluru 560001 */
+            propertyAddress: string;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            lastDay: string | null;
+            /** @description By the day of payment; what was taken back is not among them */
+            rows: components["schemas"]["CertificateRowDto"][];
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            total: number;
         };
     };
     responses: never;
@@ -18230,7412 +18230,6 @@ export interface operations {
             };
         };
     };
-    findAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The account */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TenancyAccountDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readStaffWaiting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many of each, and what they come to */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffWaitingDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readOwnerWaiting: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many of each, and what they come to */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerWaitingDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    showBooks: {
-        parameters: {
-            query?: {
-                /** @description The day whose end it is; today if none is given */
-                date?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The books */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BooksDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listBookEntries: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description Only those that debit or credit this account */
-                account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
-                /** @description Only those of this day and later */
-                from?: string;
-                /** @description Only those of this day and earlier */
-                to?: string;
-                /** @description Only those of this owner’s homes and debts */
-                ownerId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of entries */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookEntryDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeBooksFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeBooksFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    addCharge: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddCharge"];
-            };
-        };
-        responses: {
-            /** @description The charge */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChargeDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    disputeCharge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-                chargeId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DisputeCharge"];
-            };
-        };
-        responses: {
-            /** @description The charge */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChargeDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    answerDispute: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-                chargeId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerDispute"];
-            };
-        };
-        responses: {
-            /** @description The charge */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChargeDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    withdrawCharge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-                chargeId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawCharge"];
-            };
-        };
-        responses: {
-            /** @description The charge */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChargeDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    creditCharge: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-                chargeId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddCredit"];
-            };
-        };
-        responses: {
-            /** @description The credit */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreditDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    creditRent: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-                recordId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddCredit"];
-            };
-        };
-        responses: {
-            /** @description The credit */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreditDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reverseCredit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-                creditId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReverseTransaction"];
-            };
-        };
-        responses: {
-            /** @description The credit, taken back */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreditDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    transferDeposit: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransferDeposit"];
-            };
-        };
-        responses: {
-            /** @description What moved, and who holds it now */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DepositMovementDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    refundDeposit: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundDeposit"];
-            };
-        };
-        responses: {
-            /** @description What was given back, and what is still there */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DepositMovementDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findReallocation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rents and charges, with the bounds of each */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReallocationDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reallocateReceipt: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReallocateReceipt"];
-            };
-        };
-        responses: {
-            /** @description The receipt with its lines */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findSettlement: {
-        parameters: {
-            query?: {
-                /** @description Rupees of damages that a draft is to reckon with */
-                damages?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settlement or its draft */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettlementDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    settleTenancy: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettleTenancy"];
-            };
-        };
-        responses: {
-            /** @description The settlement */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettlementDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reverseSettlement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReverseTransaction"];
-            };
-        };
-        responses: {
-            /** @description The draft of another one */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettlementDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    recordPayment: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-                recordId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecordPayment"];
-            };
-        };
-        responses: {
-            /** @description The payment */
-            201: {
-                headers: {
-                    /** @description Where it is read from now on */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    recordReceipt: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecordReceipt"];
-            };
-        };
-        responses: {
-            /** @description The receipt with its lines */
-            201: {
-                headers: {
-                    /** @description Where it is read from now on */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    previewAllocation: {
-        parameters: {
-            query: {
-                /** @description Rupees */
-                amount: number;
-                /** @description The day of payment, today at the latest */
-                paidDate?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What each rent and charge would get */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AllocationDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findReceipt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The receipt with its lines */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listContractDeclarations: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of declarations */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    declarePayment: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeclarePayment"];
-            };
-        };
-        responses: {
-            /** @description The declaration */
-            201: {
-                headers: {
-                    /** @description Where it is read from now on */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findDeclaration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-                declarationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The declaration */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    withdrawDeclaration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-                declarationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The declaration, withdrawn */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listDeclarations: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description `pending` without */
-                status?: "pending" | "confirmed" | "rejected" | "withdrawn";
-                /** @description This one alone, if it is of that status */
-                declarationId?: string;
-                /** @description Those of these contracts alone, by up to 50 ids: of each the latest 4 at most */
-                contractIds?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of declarations */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListedDeclarationDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    rejectDeclaration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RejectDeclaration"];
-            };
-        };
-        responses: {
-            /** @description The declaration, refused */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    closeDeclaration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CloseDeclaration"];
-            };
-        };
-        responses: {
-            /** @description The declaration, confirmed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclarationDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readUpiPayee: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What a UPI link is made of, beside the amount */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UpiPayeeDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listDues: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
-                q?: string;
-                /** @description Only what is due to this owner */
-                ownerId?: string;
-                /** @description Only what is due under this contract */
-                contractId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of rents */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DueDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeDuesFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeDuesFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listClaims: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
-                q?: string;
-                /** @description Only what is due to this owner */
-                ownerId?: string;
-                /** @description Only what this tenant owes */
-                tenantId?: string;
-                /** @description Only what is due under this contract */
-                contractId?: string;
-                /** @description Only rents, or only charges of this kind */
-                kind?: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
-                /** @description now (default): what is due by today; later: what falls due after today; all: both */
-                due?: "now" | "later" | "all";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of claims */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenClaimDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeClaimsFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeClaimsFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listArrears: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
-                q?: string;
-                /** @description Only what is due to this owner */
-                ownerId?: string;
-                /** @description Only what this tenant owes */
-                tenantId?: string;
-                /** @description Only what is due under this contract */
-                contractId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of contracts */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 200, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArrearsDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeArrearsFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeArrearsFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listCallNotes: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of notes */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallNoteDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    addCallNote: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddCallNote"];
-            };
-        };
-        responses: {
-            /** @description The note */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CallNoteDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listReferenceUses: {
-        parameters: {
-            query: {
-                /** @description A whole reference, whatever its case */
-                reference: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 20 */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReferenceUseDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listPayables: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description Only what is owed to this owner */
-                ownerId?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of owners */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayableDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makePayablesFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakePayablesFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makePayout: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakePayout"];
-            };
-        };
-        responses: {
-            /** @description The payout and its transactions */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findPayout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payout with its lines */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readPayee: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The owner */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All null where nothing is entered yet */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    setPayee: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The owner */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayeeInputDto"];
-            };
-        };
-        responses: {
-            /** @description As it is now, masked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayeeSummaryDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description Forbidden
-             *
-             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    askForPayees: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskForPayees"];
-            };
-        };
-        responses: {
-            /** @description Who is asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AskedOwnersDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    downloadReceipt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The paper */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    downloadPayoutAdvice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The paper */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    downloadSettlement: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The paper */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeReceiptsPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeReceiptsPdf"];
-            };
-        };
-        responses: {
-            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"made":340,"of":1000}
-                     *     {"pdf":"JVBERi0xLjcK"}
-                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makePayoutAdvicesPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakePayoutAdvicesPdf"];
-            };
-        };
-        responses: {
-            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"made":340,"of":1000}
-                     *     {"pdf":"JVBERi0xLjcK"}
-                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeStatementsPdf: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeStatementsPdf"];
-            };
-        };
-        responses: {
-            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"made":340,"of":1000}
-                     *     {"pdf":"JVBERi0xLjcK"}
-                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readStatement: {
-        parameters: {
-            query: {
-                /** @description The first day */
-                from: string;
-                /** @description The last day: not in the future, and within 366 days from the first */
-                to: string;
-                /** @description As what it is answered; json if not given */
-                format?: "json" | "pdf" | "csv";
-            };
-            header?: never;
-            path: {
-                /** @description The owner */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The statement, as it was asked for */
-            200: {
-                headers: {
-                    /** @description Of what is to be saved */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerStatementDto"];
-                    "application/pdf": string;
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readCertificate: {
-        parameters: {
-            query: {
-                /** @description A financial year that has begun: from April to March */
-                year: string;
-                /** @description As what it is answered; json if not given */
-                format?: "json" | "pdf";
-            };
-            header?: never;
-            path: {
-                /** @description The contract */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The certificate, as it was asked for */
-            200: {
-                headers: {
-                    /** @description Of what is to be saved */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RentCertificateDto"];
-                    "application/pdf": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeBankFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeBankFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readPosition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The owner */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerPosition"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listDebts: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The owner */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of these */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerDebt"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    recordExpense: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecordOwnerEntry"];
-            };
-        };
-        responses: {
-            /** @description The expense */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerEntry"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    recordContribution: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecordOwnerEntry"];
-            };
-        };
-        responses: {
-            /** @description The contribution */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerEntry"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reverseEntry: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReverseTransaction"];
-            };
-        };
-        responses: {
-            /** @description The entry, reversed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnerEntry"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reverseTransaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReverseTransaction"];
-            };
-        };
-        responses: {
-            /** @description The reversal */
-            201: {
-                headers: {
-                    /** @description Where it is read from now on */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    previewReceiptReversal: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The receipt */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What becomes of each rent */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptReversalPreview"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reverseReceipt: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReverseReceipt"];
-            };
-        };
-        responses: {
-            /** @description The receipt, reversed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReceiptDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    reversePayout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The payoutId */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReverseTransaction"];
-            };
-        };
-        responses: {
-            /** @description The payout, reversed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PayoutDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listTransactions: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-                /** @description Only those on this owner’s properties */
-                ownerId?: string;
-                /** @description Only those of this tenant’s rents */
-                tenantId?: string;
-                /** @description Only those of this property’s rents */
-                propertyId?: string;
-                /** @description Reversals are of the type that they reverse */
-                transactionType?: "All" | "payment" | "payout";
-                /** @description Only those of this day and later */
-                from?: string;
-                /** @description Only those of this day and earlier */
-                to?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of transactions, and the sums */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionsDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    makeTransactionsFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeTransactionsFile"];
-            };
-        };
-        responses: {
-            /** @description The file */
-            200: {
-                headers: {
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listTransactionFilters: {
-        parameters: {
-            query?: {
-                /** @description Part of the name, whatever its case */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 50 of each */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionFiltersDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    findTransaction: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The transaction */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListedTransactionDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
     readOwnerDashboard: {
         parameters: {
             query?: never;
@@ -29185,6 +21779,7412 @@ export interface operations {
             /** @description Not Found */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    showBooks: {
+        parameters: {
+            query?: {
+                /** @description The day whose end it is; today if none is given */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The books */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listBookEntries: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only those that debit or credit this account */
+                account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+                /** @description Only those of this day and later */
+                from?: string;
+                /** @description Only those of this day and earlier */
+                to?: string;
+                /** @description Only those of this owner’s homes and debts */
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookEntryDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeBooksFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeBooksFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only those on this owner’s properties */
+                ownerId?: string;
+                /** @description Only those of this tenant’s rents */
+                tenantId?: string;
+                /** @description Only those of this property’s rents */
+                propertyId?: string;
+                /** @description Reversals are of the type that they reverse */
+                transactionType?: "All" | "payment" | "payout";
+                /** @description Only those of this day and later */
+                from?: string;
+                /** @description Only those of this day and earlier */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transactions, and the sums */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionsDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeTransactionsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeTransactionsFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTransactionFilters: {
+        parameters: {
+            query?: {
+                /** @description Part of the name, whatever its case */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50 of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionFiltersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedTransactionDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenancyAccountDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addCharge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCharge"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    disputeCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeCharge"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    answerDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDispute"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawCharge"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    creditCharge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCredit"];
+            };
+        };
+        responses: {
+            /** @description The credit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    creditRent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCredit"];
+            };
+        };
+        responses: {
+            /** @description The credit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                creditId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The credit, taken back */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findReallocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rents and charges, with the bounds of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReallocationDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reallocateReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReallocateReceipt"];
+            };
+        };
+        responses: {
+            /** @description The receipt with its lines */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findSettlement: {
+        parameters: {
+            query?: {
+                /** @description Rupees of damages that a draft is to reckon with */
+                damages?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement or its draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    settleTenancy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleTenancy"];
+            };
+        };
+        responses: {
+            /** @description The settlement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The draft of another one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPayment"];
+            };
+        };
+        responses: {
+            /** @description The payment */
+            201: {
+                headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordReceipt"];
+            };
+        };
+        responses: {
+            /** @description The receipt with its lines */
+            201: {
+                headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewAllocation: {
+        parameters: {
+            query: {
+                /** @description Rupees */
+                amount: number;
+                /** @description The day of payment, today at the latest */
+                paidDate?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each rent and charge would get */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt with its lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listContractDeclarations: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of declarations */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    declarePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclarePayment"];
+            };
+        };
+        responses: {
+            /** @description The declaration */
+            201: {
+                headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                declarationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The declaration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                declarationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The declaration, withdrawn */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listDeclarations: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description `pending` without */
+                status?: "pending" | "confirmed" | "rejected" | "withdrawn";
+                /** @description This one alone, if it is of that status */
+                declarationId?: string;
+                /** @description Those of these contracts alone, by up to 50 ids: of each the latest 4 at most */
+                contractIds?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of declarations */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedDeclarationDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    rejectDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectDeclaration"];
+            };
+        };
+        responses: {
+            /** @description The declaration, refused */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    closeDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseDeclaration"];
+            };
+        };
+        responses: {
+            /** @description The declaration, confirmed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readUpiPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a UPI link is made of, beside the amount */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpiPayeeDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listDues: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rents */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeDuesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeDuesFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listClaims: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what this tenant owes */
+                tenantId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+                /** @description Only rents, or only charges of this kind */
+                kind?: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+                /** @description now (default): what is due by today; later: what falls due after today; all: both */
+                due?: "now" | "later" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of claims */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenClaimDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeClaimsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeClaimsFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listArrears: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what this tenant owes */
+                tenantId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contracts */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 200, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrearsDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeArrearsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeArrearsFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCallNotes: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallNoteDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addCallNote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCallNote"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallNoteDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listReferenceUses: {
+        parameters: {
+            query: {
+                /** @description A whole reference, whatever its case */
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 20 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceUseDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readStaffWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of each, and what they come to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWaitingDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readOwnerWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many of each, and what they come to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerWaitingDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    transferDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferDeposit"];
+            };
+        };
+        responses: {
+            /** @description What moved, and who holds it now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositMovementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    refundDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundDeposit"];
+            };
+        };
+        responses: {
+            /** @description What was given back, and what is still there */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositMovementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPayables: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only what is owed to this owner */
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of owners */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayableDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makePayablesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePayablesFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makePayout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePayout"];
+            };
+        };
+        responses: {
+            /** @description The payout and its transactions */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout with its lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All null where nothing is entered yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeInputDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now, masked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeSummaryDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    askForPayees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForPayees"];
+            };
+        };
+        responses: {
+            /** @description Who is asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedOwnersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeBankFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPosition"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listDebts: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of these */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerDebt"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordExpense: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordOwnerEntry"];
+            };
+        };
+        responses: {
+            /** @description The expense */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordContribution: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordOwnerEntry"];
+            };
+        };
+        responses: {
+            /** @description The contribution */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The entry, reversed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The reversal */
+            201: {
+                headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewReceiptReversal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The receipt */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What becomes of each rent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptReversalPreview"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseReceipt"];
+            };
+        };
+        responses: {
+            /** @description The receipt, reversed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reversePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payoutId */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The payout, reversed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    downloadReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    downloadPayoutAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    downloadSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeReceiptsPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeReceiptsPdf"];
+            };
+        };
+        responses: {
+            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"made":340,"of":1000}
+                     *     {"pdf":"JVBERi0xLjcK"}
+                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makePayoutAdvicesPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePayoutAdvicesPdf"];
+            };
+        };
+        responses: {
+            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"made":340,"of":1000}
+                     *     {"pdf":"JVBERi0xLjcK"}
+                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeStatementsPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeStatementsPdf"];
+            };
+        };
+        responses: {
+            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"made":340,"of":1000}
+                     *     {"pdf":"JVBERi0xLjcK"}
+                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readStatement: {
+        parameters: {
+            query: {
+                /** @description The first day */
+                from: string;
+                /** @description The last day: not in the future, and within 366 days from the first */
+                to: string;
+                /** @description As what it is answered; json if not given */
+                format?: "json" | "pdf" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement, as it was asked for */
+            200: {
+                headers: {
+                    /** @description Of what is to be saved */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatementDto"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readCertificate: {
+        parameters: {
+            query: {
+                /** @description A financial year that has begun: from April to March */
+                year: string;
+                /** @description As what it is answered; json if not given */
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate, as it was asked for */
+            200: {
+                headers: {
+                    /** @description Of what is to be saved */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentCertificateDto"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { inRepository } from '../repository.ts';
+import { type Imports, importsBack } from './imports-back.ts';
 import { findSqlViolations } from './sql-boundaries.ts';
 import type { Violation } from './violation.ts';
 
 interface Report {
+  modules: Imports[];
   summary: {
     totalCruised: number;
     violations: { from: string; to: string; rule: { name: string } }[];
@@ -20,9 +22,12 @@ export async function findViolations(
   root: string,
   paths: readonly string[],
 ): Promise<{ files: number; violations: Violation[] }> {
-  const { summary } = JSON.parse(await cruise(root, paths)) as Report;
+  const { modules, summary } = JSON.parse(await cruise(root, paths)) as Report;
   const inImports = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
-  return { files: summary.totalCruised, violations: [...inImports, ...findSqlViolations(root)] };
+  return {
+    files: summary.totalCruised,
+    violations: [...inImports, ...importsBack(modules), ...findSqlViolations(root)],
+  };
 }
 
 /** Runs dependency-cruiser with the repository’s rules; its report as JSON text. */

@@ -14,6 +14,12 @@ const sound: [file: string, source: string][] = [
     'modules/finance/columns.ts',
     'run(`select extract(year from m.month), a.x is distinct from b.y from auth.user_v`);',
   ],
+  [
+    'modules/finance/payouts/reads.ts',
+    "run('select 1 from finance.posting join finance.receipt_v on true');",
+  ],
+  ['modules/finance/ledger/writes.ts', "run('insert into finance.posting select * from finance.leg_v');"],
+  ['modules/finance/dummy-data/beside.ts', "run('insert into finance.declaration (id) values ($1)');"],
   ['modules/finance/finance.entity.ts', "define({ schema: 'finance', tableName: 'posting' });"],
   ['modules/dashboard/view.ts', 'sql`select ${a} from contracts.rent_record_v r join auth.user_v on true`;'],
   ['modules/dashboard/function.ts', "const due = 'contracts.due_on(c.covered, c.due_day, $1)';"],
@@ -86,6 +92,24 @@ const planted: [rule: string, name: string, file: string, source: string][] = [
     "run('select 1 from auth.user_v');",
   ],
   [
+    'sql-finance-table',
+    'a table of a module of finance after its own',
+    'modules/finance/ledger/n.ts',
+    "run('select 1 from finance.receipt_v');",
+  ],
+  [
+    'sql-finance-written',
+    'a table of another module of finance, written',
+    'modules/finance/payouts/o.ts',
+    "run('insert into finance.posting (id) values ($1)');",
+  ],
+  [
+    'sql-finance-nobodys',
+    'a table that no module of finance has',
+    'modules/finance/payouts/p.ts',
+    "run('select 1 from finance.thing');",
+  ],
+  [
     'sql-unknown-schema',
     'a schema that is nobody’s',
     'modules/admin/l.ts',
@@ -127,6 +151,7 @@ test('each is found by the name that it has in the statement', () => {
     file: 'backend/src/modules/dashboard/view.ts',
     schema: 'contracts',
     name: 'rent_record_v',
+    isWritten: false,
   });
 });
 

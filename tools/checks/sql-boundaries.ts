@@ -4,9 +4,10 @@ import type { Violation } from './violation.ts';
 
 type ModuleTable = Readonly<Record<string, readonly string[]>>;
 
-const { mayUse, published } = (await import(inRepository('.dependency-cruiser.mjs'))) as {
+const { mayUse, published, inFinance } = (await import(inRepository('.dependency-cruiser.mjs'))) as {
   mayUse: ModuleTable;
   published: readonly string[];
+  inFinance: ModuleTable;
 };
 
 const ofPlatform = ['platform', 'pgboss'];
@@ -40,12 +41,26 @@ export function findSqlViolations(root: string): Violation[] {
   return [...outOfOrder(mayUse), ...inStatements];
 }
 
-function brokenBy({ file, schema, name }: SqlUse): string | undefined {
+function brokenBy(use: SqlUse): string | undefined {
+  const { file, schema, name } = use;
   const [user, owner] = [moduleOf(file), ownerOf(schema)];
   if (!owner) return 'sql-unknown-schema';
-  if (owner === user) return undefined;
+  if (owner === user) return user === 'finance' ? brokenInFinance(use) : undefined;
   if (owner !== 'platform' && !mayUse[user]?.includes(owner)) return 'sql-module-table';
   return name.endsWith('_v') || published.includes(`${schema}.${name}`) ? undefined : 'sql-published-alone';
+}
+
+/** Between the modules inside finance: what one has, it writes alone, and those after it may read. */
+function brokenInFinance({ file, name, isWritten }: SqlUse): string | undefined {
+  const order = Object.keys(inFinance);
+  const user = order.indexOf(/\/finance\/([^/]+)\//.exec(file)?.[1] ?? '');
+  if (user < 0) return undefined;
+  const owner = order.findIndex(
+    (one) => inFinance[one]?.includes(name.replace(/_v$/, '')) || inFinance[one]?.includes(name),
+  );
+  if (owner < 0) return 'sql-finance-nobodys';
+  if (owner > user) return 'sql-finance-table';
+  return isWritten && owner !== user ? 'sql-finance-written' : undefined;
 }
 
 /** Where a table lets a module use one that is not above it: there is no circle without. */

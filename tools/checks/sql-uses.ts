@@ -9,6 +9,8 @@ export interface SqlUse {
   schema: string;
   /** Ends in `…` where a part that is filled in follows. */
   name: string;
+  /** Whether the statement inserts, changes or deletes its rows. */
+  isWritten: boolean;
 }
 
 /** What a `${}` of a template stands for. */
@@ -18,6 +20,8 @@ const NAMED = /(?<![\w.'"/@…-])([a-z_]\w*)\.([\w…]+)/gi;
 /** What stands where nothing but a relation can; `extract(… from a.b)` and `is distinct from a.b` speak of columns. */
 const RELATION =
   /(?<!\bextract\s*\(\s*\w+\s+|\bdistinct\s+)\b(?:from|join|into|update|table)\s+(?:only\s+|lateral\s+)?([a-z_]\w*)\.([\w…]+)/gi;
+/** What stands before a table whose rows are written. */
+const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?$/i;
 /** Properties whose text is shown to people, and is never part of a statement. */
 const SHOWN = new Set(['what', 'example']);
 
@@ -41,10 +45,11 @@ function usesIn(source: string, schemas: ReadonlySet<string>, file: string): Sql
     ...[...text.matchAll(NAMED)].filter(([, schema]) => schemas.has(String(schema).toLowerCase())),
     ...[...text.matchAll(RELATION)].filter(([, schema]) => !schemas.has(String(schema).toLowerCase())),
   ];
-  return found.map(([, schema, name]) => ({
+  return found.map((use) => ({
     file,
-    schema: String(schema).toLowerCase(),
-    name: String(name),
+    schema: String(use[1]).toLowerCase(),
+    name: String(use[2]),
+    isWritten: WRITES.test(text.slice(0, use.index)),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.js';
+import { LateFeesJob } from '../../src/modules/finance/collections/late-fees/late-fees.job.js';
 import { newId } from '../../src/platform/http/uuid.js';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeUnconfirmed, runDailyContractsJob } from '../support/contracts.js';

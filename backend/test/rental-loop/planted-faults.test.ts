@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ClaimsOfContracts } from '../../src/modules/contracts/receivables/claims.js';
-import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
+import { PayableRents } from '../../src/modules/finance/payouts/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { ENOUGH, passedBeforeFailure } from './sequences.js';
 import { Stage } from './stage.js';

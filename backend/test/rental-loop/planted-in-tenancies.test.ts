@@ -5,12 +5,12 @@ import {
 } from '../../src/modules/contracts/termination/books-of-contracts.js';
 import { Receivables } from '../../src/modules/contracts/receivables/receivables.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
-import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
-import { PostingWriter } from '../../src/modules/finance/ledger/posting-writer.js';
-import { Positions } from '../../src/modules/finance/ledger/positions.js';
-import { ReceiptWriter } from '../../src/modules/finance/receipts/receipt-writer.js';
-import { RecoverFromOwner } from '../../src/modules/finance/reversals/recover-from-owner.js';
-import { SettlementSteps } from '../../src/modules/finance/settlements/settlement-steps.js';
+import { DeclarationDecisions } from '../../src/modules/finance/collections/declarations/declaration-decisions.js';
+import { PostingWriter } from '../../src/modules/finance/ledger/postings/posting-writer.js';
+import { Positions } from '../../src/modules/finance/ledger/postings/positions.js';
+import { ReceiptWriter } from '../../src/modules/finance/collections/receipts/receipt-writer.js';
+import { RecoverFromOwner } from '../../src/modules/finance/collections/reversals/recover-from-owner.js';
+import { SettlementSteps } from '../../src/modules/finance/collections/settlements/settlement-steps.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { addDays } from '@kiraya/rules';
 import { playCutShort, playUnpaid, playStory } from './story.js';

@@ -1,5 +1,5 @@
 import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-contracts.job.js';
-import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.js';
+import { LateFeesJob } from '../../src/modules/finance/collections/late-fees/late-fees.job.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
 import type { Asker } from './model.js';

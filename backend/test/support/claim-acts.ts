@@ -1,4 +1,4 @@
-import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.js';
+import { LateFeesJob } from '../../src/modules/finance/collections/late-fees/late-fees.job.js';
 import { contractBody, makeUnconfirmed } from './contracts.js';
 import { answerDispute, dispute, withdrawCharge } from './disputes.js';
 import { charge, credit, made, recordId, reverseCredit } from './finance.js';

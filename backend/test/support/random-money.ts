@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type NewPosting, PostingWriter } from '../../src/modules/finance/ledger/posting-writer.js';
+import { type NewPosting, PostingWriter } from '../../src/modules/finance/ledger/postings/posting-writer.js';
 import { type Account, makeAccount } from './accounts.js';
 import { makeContract } from './contracts.js';
 import { charge, type ContractWithRents, made, payOut, receive, reverse, reverseReceipt } from './finance.js';

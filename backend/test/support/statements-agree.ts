@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { OwnerStatementDto } from '../../src/modules/finance/statements/owner-statement.dto.js';
+import type { OwnerStatementDto } from '../../src/modules/finance/documents/statements/owner-statement.dto.js';
 import type { Account } from './accounts.js';
 import type { TestApp } from './test-app.js';
 

@@ -1,14 +1,26 @@
-export { ChargeReviewDto } from './charges/charge.dto.js';
-export { IS_ASKED } from './claims/claim-json.js';
-export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './declarations/being-checked.js';
-export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-checked.dto.js';
-export { ClosedPeriod } from './books/closed-period.js';
+export {
+  ChargeReviewDto,
+  IS_ASKED,
+  beingChecked,
+  beingCheckedByContract,
+  beingCheckedPaise,
+  BeingCheckedDto,
+  ContractBeingCheckedDto,
+  LateFeesTo,
+  OperatorUpi,
+  type UpiChange,
+  upiAt,
+  SettlementStatementDto,
+} from './collections/index.js';
+export {
+  ClosedPeriod,
+  ENTRY_KINDS,
+  type EntryKind,
+  LATE_FEES_GO_TO,
+  type LateFeesGoTo,
+  refuseWhileClosed,
+} from './ledger/index.js';
 export { DummyMoney } from './dummy-data/dummy-money.js';
-export { ENTRY_KINDS, type EntryKind, LATE_FEES_GO_TO, type LateFeesGoTo } from './finance.constants.js';
-export { LateFeesTo } from './late-fees/late-fees-to.js';
-export { OperatorUpi, type UpiChange, upiAt } from './operator/operator-upi.js';
-export { refuseWhileClosed } from './books/open-day.js';
 export { FINANCE_CONSTRAINTS } from './finance-constraints.js';
-export { heldForLater } from './payouts/owed-owners.js';
+export { heldForLater } from './payouts/index.js';
 export { FinanceModule } from './finance.module.js';
-export { SettlementStatementDto } from './settlements/settlement.dto.js';

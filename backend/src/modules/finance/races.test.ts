@@ -20,7 +20,7 @@ import {
 } from '../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
 import { type Answer, TestApp } from '../../../test/support/test-app.js';
-import { LateFeesJob } from './late-fees/late-fees.job.js';
+import { LateFeesJob } from './collections/late-fees/late-fees.job.js';
 
 const MANY = 50;
 /** ₹10 a day from the sixth day after the due date on. */

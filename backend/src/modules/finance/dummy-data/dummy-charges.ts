@@ -5,8 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { type ChargeKind, ChargeReviews, Receivables, Credits } from '../../contracts/index.js';
-import { LateFees } from '../late-fees/late-fees.js';
-import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { LateFees, ReceiptWriter } from '../collections/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
 interface Due {

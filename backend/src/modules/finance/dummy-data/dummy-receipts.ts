@@ -5,8 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
-import { ReceiptLines } from '../receipts/receipt-lines.js';
-import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { ReceiptLines, ReceiptWriter } from '../collections/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
 const PARTLY_PAID = 3;

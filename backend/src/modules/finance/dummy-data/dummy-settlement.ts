@@ -5,8 +5,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { PostingWriter } from '../ledger/posting-writer.js';
-import { SettleTenancy } from '../settlements/settle-tenancy.js';
+import { PostingWriter } from '../ledger/index.js';
+import { SettleTenancy } from '../collections/index.js';
 
 const DAMAGES = [{ amount: 3500, reason: 'Two window panes were broken' }];
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
-import type { PaymentMethod } from '../finance.constants.js';
+import type { PaymentMethod } from '../ledger/index.js';
 
 /** A dummy rent that is due. */
 export interface DueRent {

@@ -28,9 +28,10 @@ create view finance.deposit_v as
 -- they are, of deposits the contract.
 create view finance.leg_v as
   select p.id as posting_id, p.kind, p.tender, p.is_reversal, p.date, p.contract_id, p.property_id, p.owner_id,
-    p.tenant_id, p.receivable_id, p.month, p.receipt_id, p.payout_id, p.reference, p.reason, p.description, l.part, l.debit,
-    l.credit, l.amount_paise
-  from finance.posting p cross join lateral (values
+    p.tenant_id, p.receivable_id, p.month, p.receipt_id, n.number as receipt_number, p.payout_id, p.reference, p.reason,
+    p.description, l.part, l.debit, l.credit, l.amount_paise
+  from finance.posting p left join finance.receipt_number n on n.receipt_id = p.receipt_id
+  cross join lateral (values
     (finance.part_of(p.kind, false), p.debit, p.credit, p.net_paise),
     (finance.part_of(p.kind, true), case when p.is_reversal then p.income else p.debit end,
       case when p.is_reversal then p.credit else p.income end, p.commission_paise)) l (part, debit, credit, amount_paise)

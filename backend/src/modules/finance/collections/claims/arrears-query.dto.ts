@@ -1,0 +1,26 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { PageQueryDto } from '../../../../platform/http/paging.js';
+import { TextField, UuidField } from '../../../../platform/http/text-fields.js';
+
+export class ArrearsQueryDto extends PageQueryDto {
+  @TextField({
+    max: 120,
+    required: false,
+    description:
+      'Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number',
+  })
+  q?: string;
+
+  @UuidField({ required: false, description: 'Only what is due to this owner' })
+  ownerId?: string;
+
+  @UuidField({ required: false, description: 'Only what this tenant owes' })
+  tenantId?: string;
+
+  @UuidField({ required: false, description: 'Only what is due under this contract' })
+  contractId?: string;
+}
+
+/** Whose arrears a file has: those of the list with these filters. */
+@ApiSchema({ name: 'MakeArrearsFile' })
+export class MakeArrearsFileDto extends OmitType(ArrearsQueryDto, ['limit', 'cursor'] as const) {}

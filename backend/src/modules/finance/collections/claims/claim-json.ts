@@ -1,0 +1,52 @@
+import type { Day } from '../../../../platform/database/day-in-text.js';
+import { rupees } from '../../../../platform/database/rupees.js';
+import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { heldAs } from '../../../contracts/index.js';
+import { CALL_NOTE } from '../call-notes/call-note-json.js';
+import { beingChecked } from '../declarations/being-checked.js';
+import { MOST_ALLOCATIONS } from '../recording/receipt-input.dto.js';
+
+/** Whether an open claim is asked for now: it is neither disputed nor proposed until the settlement. */
+export const IS_ASKED = sql`(kind = 'rent' or id not in (select charge_id from contracts.held_charge_v))`;
+
+/** As many as one receipt can name. */
+const MOST_CLAIMS = raw(`${MOST_ALLOCATIONS}`);
+
+/** What a row of a claim says of the claim itself. @param row its alias */
+const facts = (row: Fragment, today: Day): Fragment => sql`
+  'rentRecordId', case when ${row}.kind = 'rent' then ${row}.id end,
+  'chargeId', case when ${row}.kind <> 'rent' then ${row}.id end, 'kind', ${row}.kind,
+  'month', to_char(${row}.month, 'YYYY-MM'), 'description', ${row}.description, 'dueDate', ${row}.due_date,
+  'ageDays', ${today}::date - ${row}.due_date, 'amount', ${rupees(sql`${row}.amount_paise`)},
+  'paidAmount', ${rupees(sql`${row}.paid_paise`)}, 'balance', ${rupees(sql`${row}.balance_paise`)},
+  'commission', ${rupees(sql`${row}.commission_paise`)}, 'heldAs', ${heldAs(sql`${row}.id`)}`;
+
+const LAST_CALL = sql`(select ${CALL_NOTE} from finance.call_note n left join auth.user_v b on b.id = n.created_by
+  where n.contract_id = p.contract_id order by n.created_at desc, n.id desc limit 1)`;
+
+/** Whose the row `p` is, and how the tenant is reached. */
+const WHOSE = sql`'contractId', p.contract_id,
+  'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
+  'tenant', json_build_object('id', t.id, 'name', t.name, 'phone', t.phone),
+  'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null,
+  'lastCall', ${LAST_CALL}, 'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)}`;
+
+export const WHOSE_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
+  join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
+  join contracts.contract_v c on c.id = p.contract_id`;
+
+/** A claim `p` as JSON. */
+export const claimJson = (today: Day): Fragment => sql`json_build_object(${WHOSE}, ${facts(sql`p`, today)})`;
+
+/** All that the contract of `p` has due. */
+export const owedJoin = (today: Day): Fragment => sql`
+  cross join lateral (select sum(balance_paise) as balance, sum(commission_paise) as commission, count(*) as claims
+    from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}) owed`;
+
+/** The arrears of the contract `p` as JSON. */
+export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOSE},
+  'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)}, 'claimCount', owed.claims,
+  'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,
+  'claims', (select json_agg(json_build_object(${facts(sql`due`, today)}) order by due.due_date, due.kind <> 'rent', due.id)
+    from (select * from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}
+      order by due_date, kind <> 'rent', id limit ${MOST_CLAIMS}) due))`;

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { ListFile } from '../../../../platform/csv/csv-files.js';
+import { type Day, dayInText } from '../../../../platform/database/day-in-text.js';
+import {
+  COUNTED,
+  type Order,
+  type ListParts,
+  readPage,
+} from '../../../../platform/database/page-statement.js';
+import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
+import { every } from '../../../../platform/database/where.js';
+import type { Page } from '../../../../platform/http/paging.js';
+import { arrearsJson, claimJson, IS_ASKED, owedJoin, WHOSE_JOINS } from './claim-json.js';
+import { allDueRents } from '../dues/dues-reader.js';
+import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
+import type { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
+import { CLAIMS_FILE } from './claims-file.js';
+import { matching, soughtIn } from '../dues/sought.js';
+
+const oldest = (list: string): Order => ({
+  name: `${list}/oldest`,
+  descending: false,
+  keys: [
+    { column: 'due_date', type: 'date', shape: 'date' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+  ],
+});
+const CLAIMS = oldest('claims');
+/** Where counting tenancies stops. */
+export const MOST_COUNTED = 200;
+const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
+const ARREARS = oldest('arrears');
+
+/** Reads what is open of rents and charges: each by itself, and together by tenancy. */
+@Injectable()
+export class ClaimsReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of open claims, the oldest first. What is due today is due. */
+  async page(query: ClaimsQueryDto): Promise<Page> {
+    const today = dayInText(this.clock.today());
+    const parts = {
+      ...claimsWhere(await soughtClaims(this.sql, query, today), today),
+      few: !query.q,
+      ...(isWhole(query) && { total: allDue(today) }),
+    };
+    return readPage(this.sql, parts, query);
+  }
+
+  /** All of them. */
+  async file(filter: MakeClaimsFileDto): Promise<ListFile<OpenClaimDto>> {
+    const today = dayInText(this.clock.today());
+    const parts = claimsWhere(await soughtClaims(this.sql, filter, today), today);
+    return { of: 'claims', columns: CLAIMS_FILE, from: () => parts };
+  }
+
+  /** A page of tenancies that owe something now, the one that has owed for longest first. */
+  async arrears(query: ArrearsQueryDto): Promise<Page> {
+    const today = dayInText(this.clock.today());
+    const table = sql`contracts.open_claim_v claim`;
+    const where = await soughtArrears(this.sql, query, today);
+    const parts = {
+      table,
+      where,
+      total: countedTenancies(where),
+      order: ARREARS,
+      entry: arrearsJson(today),
+      joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
+      few: !query.q,
+    };
+    return readPage(this.sql, parts, query);
+  }
+
+  /** All claims that are due now of the tenancies that the list of arrears has. */
+  async arrearsFile(filter: MakeArrearsFileDto): Promise<ListFile<OpenClaimDto>> {
+    const today = dayInText(this.clock.today());
+    const where = await soughtArrears(this.sql, filter, today);
+    const found = sql`select contract_id from contracts.open_claim_v claim where ${where}`;
+    const parts = claimsWhere(
+      sql`due_date <= ${today}::date and ${IS_ASKED} and contract_id in (${found})`,
+      today,
+    );
+    return { of: 'arrears', columns: CLAIMS_FILE, from: () => parts };
+  }
+}
+
+/** Walked by due date, and no further. */
+const countedTenancies = (where: Fragment): Fragment =>
+  sql`(select count(*) from (select from contracts.open_claim_v claim where ${where} order by due_date, id
+    limit ${COUNTED_TENANCIES}) counted)`;
+
+/** How many contracts have something due now, as their list counts them. */
+export const contractsInArrears = (today: Day): Fragment =>
+  countedTenancies(sql`due_date <= ${today}::date and ${IS_ASKED} and ${IS_OLDEST}`);
+
+const claimsWhere = (where: Fragment, today: Day): ListParts => ({
+  table: sql`contracts.open_claim_v`,
+  where,
+  order: CLAIMS,
+  entry: claimJson(today),
+  joins: WHOSE_JOINS,
+});
+
+async function soughtClaims(db: Statements, filter: MakeClaimsFileDto, today: Day): Promise<Fragment> {
+  const { q, kind } = filter;
+  const due = filter.due || 'now';
+  const ofAmount = (paise: string) => sql`(balance_paise = ${paise}::bigint or amount_paise = ${paise}::bigint
+    or ${comingTo(paise, today)})`;
+  return every(
+    due !== 'all' && (due === 'now' ? sql`due_date <= ${today}::date` : sql`due_date > ${today}::date`),
+    kind && sql`kind = ${kind}`,
+    ...narrowed(filter),
+    q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
+  );
+}
+
+async function soughtArrears(db: Statements, filter: MakeArrearsFileDto, today: Day): Promise<Fragment> {
+  const { q } = filter;
+  const ofAmount = (paise: string) =>
+    comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
+  return every(
+    sql`due_date <= ${today}::date and ${IS_ASKED}`,
+    ...narrowed(filter),
+    q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
+    IS_OLDEST,
+  );
+}
+
+const narrowed = ({ ownerId, tenantId, contractId }: MakeArrearsFileDto) => [
+  ownerId && sql`owner_id = ${ownerId}`,
+  tenantId && sql`tenant_id = ${tenantId}`,
+  contractId && sql`contract_id = ${contractId}`,
+];
+
+/** Of each contract one claim, the oldest: the list is walked by due date and ends with its page. */
+const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where older.contract_id = claim.contract_id
+  and ${IS_ASKED} and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
+
+const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
+  (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
+
+/** Rents by what is kept of them by day, charges by the index of those that are open. */
+const allDue = (
+  today: Day,
+): Fragment => sql`${allDueRents(today)} + (select count(*) from (select from contracts.charge_v
+  where balance_paise > 0 and due_date <= ${today}::date limit ${COUNTED}) counted)`;
+
+/** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
+const comingTo = (paise: string, today: Day, more = sql``): Fragment =>
+  sql`contract_id in (select contract_id from contracts.open_claim_v where due_date <= ${today}::date
+    and ${IS_ASKED} group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Logged, LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../../platform/csv/csv-files.js';
+import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
+import type { Page } from '../../../../platform/http/paging.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { ArrearsDto } from './arrears.dto.js';
+import { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
+import { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
+import { ClaimsReader, MOST_COUNTED } from './claims-reader.js';
+
+@ApiTags('Finance')
+@Controller('finance')
+export class ClaimsController {
+  constructor(
+    private readonly claims: ClaimsReader,
+    private readonly csv: CsvFiles,
+  ) {}
+
+  @Get('claims')
+  @Permit('claim:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'claims' })
+  @ApiOperation({
+    summary: 'Rents and charges that are not paid, or not all of them, the oldest first',
+    description:
+      'What is due today, in India, is due. Late fees that accrue are listed once they are booked.',
+  })
+  @ApiPage(OpenClaimDto, 'A page of claims')
+  listClaims(@Query() query: ClaimsQueryDto): Promise<Page> {
+    return this.claims.page(query);
+  }
+
+  @Post('claims/file')
+  @Permit('claim:list')
+  @LoggedFile('claims')
+  @ApiOperation({
+    summary: 'All open rents and charges that a filter asks for, as a file for spreadsheets',
+    description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
+  })
+  @ApiCsvOfList('claims')
+  async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, await this.claims.file(filter));
+  }
+
+  @Get('arrears')
+  @Permit('claim:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'arrears' })
+  @ApiOperation({
+    summary:
+      'What is due now by tenant and home, a row for each contract, the one that has been due for longest first',
+  })
+  @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
+  listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
+    return this.claims.arrears(query);
+  }
+
+  @Post('arrears/file')
+  @Permit('claim:list')
+  @LoggedFile('arrears')
+  @ApiOperation({
+    summary: 'All that is due now of the contracts that a filter asks for, as a file for spreadsheets',
+    description:
+      'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.',
+  })
+  @ApiCsvOfList('arrears')
+  async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, await this.claims.arrearsFile(filter));
+  }
+}

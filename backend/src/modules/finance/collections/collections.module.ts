@@ -1,0 +1,133 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { BOOKS_OF_CONTRACTS, ContractsModule } from '../../contracts/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { AccountReader } from './account/account-reader.js';
+import { AccountController } from './account/account.controller.js';
+import { AddCallNote } from './call-notes/add-call-note.js';
+import { CallNotesReader } from './call-notes/call-notes-reader.js';
+import { CallNotesController } from './call-notes/call-notes.controller.js';
+import { AddCharge } from './charges/add-charge.js';
+import { AddCredit } from './charges/add-credit.js';
+import { ChargesController } from './charges/charges.controller.js';
+import { ReverseCredit } from './charges/reverse-credit.js';
+import { ReviewCharge } from './charges/review-charge.js';
+import { ClaimsReader } from './claims/claims-reader.js';
+import { ClaimsController } from './claims/claims.controller.js';
+import { DeclarationDecisions } from './declarations/declaration-decisions.js';
+import { DeclarationsReader } from './declarations/declarations-reader.js';
+import { DeclarationsController } from './declarations/declarations.controller.js';
+import { DeclarePayment } from './declarations/declare-payment.js';
+import { DuesReader } from './dues/dues-reader.js';
+import { DuesController } from './dues/dues.controller.js';
+import { LateFeesTo } from './late-fees/late-fees-to.js';
+import { LateFeesJob } from './late-fees/late-fees.job.js';
+import { LateFees } from './late-fees/late-fees.js';
+import { ReceiptFees } from './late-fees/receipt-fees.js';
+import { OperatorUpi } from './operator/operator-upi.js';
+import { UpiReader } from './operator/upi-reader.js';
+import { UpiController } from './operator/upi.controller.js';
+import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
+import { ReallocationReader } from './reallocation/reallocation-reader.js';
+import { ReallocationsController } from './reallocation/reallocations.controller.js';
+import { ReceiptWriter } from './receipts/receipt-writer.js';
+import { ReceiptsReader } from './receipts/receipts-reader.js';
+import { PaymentsController } from './recording/payments.controller.js';
+import { PreviewAllocation } from './recording/preview-allocation.js';
+import { ReceiptLines } from './recording/receipt-lines.js';
+import { ReceiptsController } from './recording/receipts.controller.js';
+import { RecordPayment } from './recording/record-payment.js';
+import { RecordReceipt } from './recording/record-receipt.js';
+import { ReferenceUses } from './references/reference-uses.js';
+import { ReferencesController } from './references/references.controller.js';
+import { LiveLines } from './reversals/live-lines.js';
+import { PayoutsBefore } from './reversals/payouts-before.js';
+import { ReceiptReversals } from './reversals/receipt-reversals.js';
+import { RecoverFromOwner } from './reversals/recover-from-owner.js';
+import { PreviewReceiptReversal } from './reversing/preview-receipt-reversal.js';
+import { ReverseReceipt } from './reversing/reverse-receipt.js';
+import { LiveSettlements } from './settlements/live-settlements.js';
+import { ReverseSettlement } from './settlements/reverse-settlement.js';
+import { SettleTenancy } from './settlements/settle-tenancy.js';
+import { SettlementReader } from './settlements/settlement-reader.js';
+import { SettlementSteps } from './settlements/settlement-steps.js';
+import { SettlementsController } from './settlements/settlements.controller.js';
+import { TenancyBooks } from './settlements/tenancy-books.js';
+import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
+
+@Module({
+  imports: [AuthModule, ContractsModule, LedgerModule],
+  controllers: [
+    AccountController,
+    ChargesController,
+    ReallocationsController,
+    SettlementsController,
+    PaymentsController,
+    ReceiptsController,
+    DeclarationsController,
+    UpiController,
+    DuesController,
+    ClaimsController,
+    CallNotesController,
+    ReferencesController,
+  ],
+  providers: [
+    LiveSettlements,
+    ReallocateReceipt,
+    ReallocationReader,
+    TenancyBooks,
+    SettlementSteps,
+    SettleTenancy,
+    ReverseSettlement,
+    SettlementReader,
+    RecoverFromOwner,
+    LateFees,
+    LateFeesTo,
+    LateFeesJob,
+    ReceiptFees,
+    AddCharge,
+    AddCredit,
+    ReverseCredit,
+    ReviewCharge,
+    AccountReader,
+    ReceiptLines,
+    ReceiptWriter,
+    RecordReceipt,
+    PreviewAllocation,
+    DeclarePayment,
+    DeclarationDecisions,
+    DeclarationsReader,
+    UpiReader,
+    ReceiptReversals,
+    LiveLines,
+    ReverseReceipt,
+    PayoutsBefore,
+    PreviewReceiptReversal,
+    ReceiptsReader,
+    RecordPayment,
+    OperatorUpi,
+    DuesReader,
+    ClaimsReader,
+    AddCallNote,
+    CallNotesReader,
+    ReferenceUses,
+    { provide: BOOKS_OF_CONTRACTS, useClass: TakeOffUnusedRent },
+  ],
+  exports: [
+    LiveSettlements,
+    SettleTenancy,
+    SettlementReader,
+    LateFees,
+    LateFeesTo,
+    ReceiptLines,
+    ReceiptWriter,
+    ReceiptReversals,
+    LiveLines,
+    ReverseReceipt,
+    PreviewReceiptReversal,
+    ReceiptsReader,
+    OperatorUpi,
+    BOOKS_OF_CONTRACTS,
+  ],
+})
+export class CollectionsModule {}

@@ -1,0 +1,46 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { MoneyField } from '../../../../platform/http/number-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
+import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX, PaidDay } from '../../ledger/index.js';
+
+/** What a tenant says that they paid. */
+@ApiSchema({ name: 'DeclarePayment' })
+export class DeclarePaymentDto {
+  @MoneyField({ min: 0.01, example: 42000 })
+  amount: number;
+
+  @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
+  method: PaymentMethod;
+
+  @PaidDay()
+  paidDate: string;
+
+  @TextField({
+    max: REFERENCE_MAX,
+    required: false,
+    nullable: true,
+    example: 'UTR 412345678901',
+    description: 'The bank’s, by which the money is found; required unless it was paid in cash',
+  })
+  reference?: string | null;
+}
+
+/** Why the money was not found. */
+@ApiSchema({ name: 'RejectDeclaration' })
+export class RejectDeclarationDto {
+  @TextField({
+    max: 1000,
+    example: 'No money with this reference has come in',
+    description: 'The tenant reads it',
+  })
+  reason: string;
+}
+
+/** The money that it is. */
+@ApiSchema({ name: 'CloseDeclaration' })
+export class CloseDeclarationDto {
+  @UuidField({
+    description: 'A receipt of the same contract that stands, and that no other declaration became',
+  })
+  receiptId: string;
+}

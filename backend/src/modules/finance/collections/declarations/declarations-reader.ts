@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { newest, type Order, readPage } from '../../../../platform/database/page-statement.js';
+import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
+import { visibleTo } from '../../../../platform/database/visible-to.js';
+import { every } from '../../../../platform/database/where.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import type { Page, PageQueryDto } from '../../../../platform/http/paging.js';
+import type { Principal } from '../../../../platform/security/principal.js';
+import type { DeclarationStatus } from '../../ledger/index.js';
+import { DECLARATION, LISTED_DECLARATION, LISTED_JOINS } from './declaration-json.js';
+import { type DeclarationsQueryDto, OF_EACH_CONTRACT } from './declaration.dto.js';
+
+const OF_CONTRACT = newest('contract-declarations');
+const LATEST = newest('declarations');
+/** Who waits longest is served first. */
+const WAITING: Order = { ...LATEST, name: 'declarations/waiting', descending: false };
+
+/** In words of the statement's own: those that wait have an index. */
+const OF_STATUS: Record<DeclarationStatus, Fragment> = {
+  pending: sql`status = 'pending'`,
+  confirmed: sql`status = 'confirmed'`,
+  rejected: sql`status = 'rejected'`,
+  withdrawn: sql`status = 'withdrawn'`,
+};
+
+/** Reads what tenants say that they paid. */
+@Injectable()
+export class DeclarationsReader {
+  constructor(private readonly sql: Sql) {}
+
+  /** Those of one status: the pending ones the oldest first, the others the latest first. */
+  page(query: DeclarationsQueryDto): Promise<Page> {
+    const { status = 'pending', declarationId, contractIds } = query;
+    const parts = {
+      table: sql`finance.declaration`,
+      where: every(
+        OF_STATUS[status],
+        declarationId && sql`id = ${declarationId}`,
+        contractIds && ofContracts(contractIds.split(','), OF_STATUS[status]),
+      ),
+      order: status === 'pending' ? WAITING : LATEST,
+      entry: LISTED_DECLARATION,
+      joins: LISTED_JOINS,
+      few: true,
+    };
+    return readPage(this.sql, parts, query);
+  }
+
+  /**
+   * Those of a contract, the latest first.
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   */
+  async ofContract(account: Principal, contractId: string, query: PageQueryDto): Promise<Page> {
+    const where = every(visibleTo(account), sql`id = ${contractId}`);
+    if (!(await this.sql.row(kept(sql`select 1 from contracts.contract_v where ${where}`))))
+      throw new NotFound('Contract');
+    const parts = {
+      table: sql`finance.declaration`,
+      where: sql`contract_id = ${contractId}`,
+      order: OF_CONTRACT,
+      entry: DECLARATION,
+      few: true,
+    };
+    return readPage(this.sql, parts, query);
+  }
+
+  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  async one(account: Principal, contractId: string, id: string): Promise<string> {
+    const where = every(visibleTo(account), sql`contract_id = ${contractId}`, sql`id = ${id}`);
+    const row = await this.sql.row<{ json: string }>(
+      kept(
+        sql`select ${DECLARATION}::text as json from (select * from finance.declaration where ${where}) p`,
+      ),
+    );
+    if (!row) throw new NotFound('Declaration');
+    return row.json;
+  }
+}
+
+/** The latest of each of these contracts. */
+const ofContracts = (ids: readonly string[], isAsked: Fragment): Fragment =>
+  sql`id in (select one.id from unnest(${ids}::uuid[]) asked (contract_id), lateral (
+    select id from finance.declaration d where d.contract_id = asked.contract_id and ${isAsked}
+    order by created_at desc, id desc limit ${raw(`${OF_EACH_CONTRACT}`)}) one)`;
+
+/** One as JSON, whoever asks. */
+export const declarationJson = async (db: Statements, id: string): Promise<string> => {
+  const row = await db.row<{ json: string }>(
+    kept(sql`select ${DECLARATION}::text as json from finance.declaration p where p.id = ${id}`),
+  );
+  return row?.json as string;
+};

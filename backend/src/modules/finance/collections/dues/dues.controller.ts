@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../../platform/csv/csv-files.js';
+import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
+import type { Page } from '../../../../platform/http/paging.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
+import { DuesReader } from './dues-reader.js';
+
+@ApiTags('Finance')
+@Controller('finance/dues')
+export class DuesController {
+  constructor(
+    private readonly dues: DuesReader,
+    private readonly csv: CsvFiles,
+  ) {}
+
+  @Get()
+  @Permit('due:list')
+  @ApiOperation({
+    summary: 'Rents that are due and not paid, the oldest first',
+    description: 'What is due today, in India, is due.',
+  })
+  @ApiPage(DueDto, 'A page of rents')
+  listDues(@Query() query: DuesQueryDto): Promise<Page> {
+    return this.dues.page(query);
+  }
+
+  @Post('file')
+  @Permit('due:list')
+  @LoggedFile('dues')
+  @ApiOperation({
+    summary: 'All rents that are due and not paid and that a filter asks for, as a file for spreadsheets',
+    description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
+  })
+  @ApiCsvOfList('dues')
+  async makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, await this.dues.file(filter));
+  }
+}

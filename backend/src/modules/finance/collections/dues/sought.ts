@@ -1,0 +1,72 @@
+import { tenDigits } from '@kiraya/rules';
+import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
+import { containing } from '../../../../platform/database/where.js';
+import { Money } from '../../../../platform/money/money.js';
+
+/** Fewer digits of a phone number would find nearly everybody. */
+const FEWEST_DIGITS = 4;
+const AMOUNT = /^(?:₹|rs\.?|inr)?(\d{1,10}(?:\.\d{1,2})?)$/i;
+
+/** What somebody typed to find claims by: part of a name, an amount, part of a phone number, or all three at once. */
+export interface Sought {
+  pattern: string;
+  /** Paise, as text. */
+  amount: string | undefined;
+  /** A pattern too. */
+  phone: string | undefined;
+}
+
+export const soughtIn = (q: string): Sought => ({
+  pattern: containing(q),
+  amount: amountIn(q),
+  phone: phoneIn(q),
+});
+
+function amountIn(q: string): string | undefined {
+  const [, rupees] = AMOUNT.exec(q.replace(/[,\s]/g, '').replace(/\/-$/, '')) ?? [];
+  return rupees && String(Money.fromRupees(Number(rupees)));
+}
+
+/** However it is grouped, and without India's prefix. */
+function phoneIn(q: string): string | undefined {
+  const digits = tenDigits(q).replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? containing(digits) : undefined;
+}
+
+/** Contracts of which the home, the tenant or the owner is called so, by the index of each. */
+function calledContracts(pattern: string, phone?: string): Fragment {
+  const named = sql`name ilike ${pattern}`;
+  return sql`select id from contracts.contract_v
+      where property_id in (select id from properties.property_v where ${named})
+    union all select id from contracts.contract_v where tenant_id in
+      (select id from auth.user_v where role = 'tenant' and (${named} ${phone ? sql`or phone like ${phone}` : sql``}))
+    union all select id from contracts.contract_v
+      where owner_id in (select id from auth.user_v where role = 'owner' and ${named})`;
+}
+
+/** Of so few contracts claims are looked for by contract; of more, the list is walked until a page is full. */
+const FEW = 500;
+
+/**
+ * The condition on a row that carries a contract, of which the home, the tenant or the owner is called so.
+ * @param phone a pattern of the tenant's number, where one is sought
+ */
+export async function isCalled(db: Statements, pattern: string, phone?: string): Promise<Fragment> {
+  const called = calledContracts(pattern, phone);
+  const first = await db.rows<{ id: string }>(sql`select id from (${called}) called limit ${FEW + 1}`);
+  const ids = first.map(({ id }) => id);
+  return ids.length > FEW ? sql`contract_id in (${called})` : sql`contract_id = any (${ids}::uuid[])`;
+}
+
+/**
+ * The condition on a row that carries a contract.
+ * @param ofAmount the condition where an amount is sought
+ */
+export async function matching(
+  db: Statements,
+  { pattern, amount, phone }: Sought,
+  ofAmount: (paise: string) => Fragment,
+): Promise<Fragment> {
+  const called = await isCalled(db, pattern, phone);
+  return amount ? sql`(${called} or ${ofAmount(amount)})` : called;
+}

@@ -1,0 +1,34 @@
+export { writeCallNote } from './call-notes/write-call-note.js';
+export { ChargeReviewDto } from './charges/charge.dto.js';
+export { IS_ASKED } from './claims/claim-json.js';
+export { contractsInArrears } from './claims/claims-reader.js';
+export { COLLECTION_CONSTRAINTS } from './collection-constraints.js';
+export { NotSettled } from './collection-errors.js';
+export { CollectionsModule } from './collections.module.js';
+export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-checked.dto.js';
+export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './declarations/being-checked.js';
+export { LateFeesTo } from './late-fees/late-fees-to.js';
+export { LateFees } from './late-fees/late-fees.js';
+export { OperatorUpi, upiAt, type UpiChange } from './operator/operator-upi.js';
+export { type Receipt, ReceiptWriter } from './receipts/receipt-writer.js';
+export { ReceiptChargeDto, ReceiptDto } from './receipts/receipt.dto.js';
+export { ReceiptsReader } from './receipts/receipts-reader.js';
+export { ReceiptLines } from './recording/receipt-lines.js';
+export { linesOfPayout, LiveLines } from './reversals/live-lines.js';
+export { refusePaidOut } from './reversals/payment-reversal.js';
+export { ReceiptReversalPreviewDto } from './reversals/receipt-reversal.dto.js';
+export { ReceiptReversals } from './reversals/receipt-reversals.js';
+export { PreviewReceiptReversal } from './reversing/preview-receipt-reversal.js';
+export { ReverseReceipt } from './reversing/reverse-receipt.js';
+export { LiveSettlements } from './settlements/live-settlements.js';
+export { SettleTenancy } from './settlements/settle-tenancy.js';
+export { SettlementReader } from './settlements/settlement-reader.js';
+export { SettledClaimDto, SettlementDto, SettlementStatementDto } from './settlements/settlement.dto.js';
+export {
+  CONTRACTS_TO_CONFIRM,
+  contractsThatOwe,
+  DECLARATIONS_TO_DECIDE,
+  DEPOSITS_TO_REFUND,
+  TENANCIES_TO_SETTLE,
+  WAITING,
+} from './waiting/waiting-acts.js';

@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Decision } from '../../../../platform/database/decision.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import type { LateFeesGoTo } from '../../ledger/index.js';
+
+const DECISION = new Decision<LateFeesGoTo>('finance.late_fees_to', 'goes_to', 'owner');
+
+/** Whose late fees are that are booked from now on, and its history. */
+@Injectable()
+export class LateFeesTo {
+  constructor(private readonly clock: Clock) {}
+
+  async inForce(db: Statements): Promise<LateFeesGoTo> {
+    const row = await db.row<{ goesTo: LateFeesGoTo }>(kept(sql`select ${DECISION.inForce} as "goesTo"`));
+    return (row as { goesTo: LateFeesGoTo }).goesTo;
+  }
+
+  /** @returns whether it is another decision than before */
+  change(em: EntityManager, goesTo: LateFeesGoTo, by: string): Promise<boolean> {
+    return DECISION.change(em, goesTo, this.clock.now(), by);
+  }
+}

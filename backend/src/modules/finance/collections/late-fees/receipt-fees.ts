@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { addDays, monthOf } from '@kiraya/rules';
+import type { Statements } from '../../../../platform/database/sql.js';
+import type { Caller } from '../../../../platform/http/caller.js';
+import { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from '../../../contracts/index.js';
+import { allocate, type Allocating } from '../allocation/allocate.js';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { ReceiptLine } from '../receipts/receipt-writer.js';
+import type { FeeStep } from './fee-steps.js';
+import { type ExpectedPayment, feeDescription, LateFees, type StepsOfRent } from './late-fees.js';
+
+/** A receipt books the late fees that it settles, before it is allotted. */
+@Injectable()
+export class ReceiptFees {
+  constructor(
+    private readonly fees: LateFees,
+    private readonly claims: ClaimsOfContracts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** With the claims locked. @returns the claims with the fees */
+  async book(em: EntityManager, caller: Caller, claims: Claims, receiving: Allocating): Promise<Claims> {
+    if (!claims.hasLateFee) return claims;
+    const { contractId } = claims;
+    const expected = expectedOf(claims.claims, receiving);
+    const isBooked = await this.fees.book(em, caller, { contractId, expected });
+    return isBooked ? ((await this.claims.lock(em, contractId)) as Claims) : claims;
+  }
+
+  /** The first money confirms a contract, so that its fees are booked from then on. */
+  async bookAfter(
+    em: EntityManager,
+    caller: Caller,
+    { claims, lines }: { claims: Claims; lines: ReceiptLine[] },
+  ): Promise<void> {
+    if (!claims.hasLateFee) return;
+    const recordIds = lines.flatMap(({ kind, receivableId }) => (kind === 'rent' ? [receivableId] : []));
+    await this.fees.book(em, caller, { contractId: claims.contractId, recordIds });
+  }
+
+  /** The claims as they would be with the fees; nothing is booked. */
+  async preview(db: Statements, claims: Claims, receiving: Allocating): Promise<Claim[]> {
+    if (!claims.hasLateFee) return claims.claims;
+    const { contractId } = claims;
+    const expected = expectedOf(claims.claims, receiving);
+    const plan = await this.fees.plan(db, { contractId, expected });
+    return inOrderOfPayment(plan.reduce(withSteps, claims.claims), this.clock.today());
+  }
+}
+
+/** What rents would get, which does not depend on fees: they come after all that is due, and cost nothing before. */
+const expectedOf = (claims: Claim[], receiving: Allocating): ExpectedPayment[] =>
+  allocate(
+    receiving.chosen ? claims : claims.filter(({ kind }) => kind !== 'late_fee'),
+    receiving,
+  ).lines.flatMap(({ claim, paise }) =>
+    claim.kind === 'rent' && claim.id ? [{ recordId: claim.id, date: receiving.paidDate, paise }] : [],
+  );
+
+const withSteps = (claims: Claim[], { rent, steps }: StepsOfRent): Claim[] =>
+  steps.reduce((known, step) => withStep(known, rent, step), claims);
+
+function withStep(claims: Claim[], rent: StepsOfRent['rent'], step: FeeStep): Claim[] {
+  if (step.type === 'book') return [...claims, feeClaim(null, rent.month, step)];
+  const change = step.type === 'correct' ? -step.paise : step.paise;
+  const isOf = (claim: Claim): boolean => claim.id === step.feeId;
+  const fee = rent.fees.find(({ id }) => id === step.feeId);
+  const open =
+    claims.some(isOf) || !fee ? claims : [...claims, feeClaim(fee.id, rent.month, { ...fee, paise: 0n })];
+  return open
+    .map((claim) => (isOf(claim) ? { ...claim, balancePaise: claim.balancePaise + change } : claim))
+    .filter(({ balancePaise }) => balancePaise > 0n);
+}
+
+/** A fee as a claim. @param id null while it is not booked */
+export const feeClaim = (
+  id: string | null,
+  month: string,
+  fee: { from: string; until: string; paise: bigint },
+): Claim => {
+  const dueDate = addDays(fee.until, -1);
+  const description = feeDescription(month, fee);
+  const facts = { kind: 'late_fee' as const, id, description, dueDate, month: monthOf(dueDate) };
+  return { ...facts, balancePaise: fee.paise, paidPaise: 0n, commissionBps: 0 };
+};

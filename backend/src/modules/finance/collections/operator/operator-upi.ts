@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+
+const HOLD_MS = 24 * 60 * 60 * 1000;
+
+/** A change of the operator's UPI id; null stands for none. */
+export interface UpiChange {
+  /** What is in force as it is made. */
+  from: string | null;
+  to: string | null;
+  /** When it counts, where it is held. */
+  heldUntil: Date | null;
+  /** Another one that waited, and does no more. */
+  withdrawn: string | null;
+}
+
+interface Row {
+  inForce: string | null;
+  pending: string | null;
+}
+
+/** Columns of the operator's UPI id at an instant, read from the latest row of `finance.operator_upi_v`, named `u`. */
+export const upiAt = (now: Date): Record<keyof Row | 'pendingFrom', Fragment> => {
+  const isHeld = sql`coalesce(u.held_until > ${now}::timestamptz, false)`;
+  return {
+    inForce: sql`case when ${isHeld} then u.meanwhile else u.upi_id end`,
+    pending: sql`case when ${isHeld} then u.upi_id end`,
+    pendingFrom: sql`case when ${isHeld} then u.held_until end`,
+  };
+};
+
+/** The operator's UPI id, to which tenants can pay, and its history. */
+@Injectable()
+export class OperatorUpi {
+  constructor(private readonly clock: Clock) {}
+
+  /** Enters the demo's, in force at once and set by its administrator, where there never was one. */
+  async begin(em: EntityManager, upiId: string): Promise<void> {
+    await within(em).rows(
+      sql`insert into finance.operator_upi (upi_id, set_at, set_by)
+        select ${upiId}, ${this.clock.now()}, p.id from auth.user_v p
+        where p.role = 'admin' and not exists (select from finance.operator_upi)
+        order by p.created_at, p.id limit 1`,
+    );
+  }
+
+  /**
+   * Enters another one when the transaction of the entity manager commits: it is in force a day later, the first one too. To
+   * enter the one that is in force withdraws one that waits; none is in force at once, for no money goes astray by it.
+   * @param by the administrator who decided so
+   * @returns what changed; undefined when it is as it was already
+   */
+  async change(em: EntityManager, upiId: string | null, by: string): Promise<UpiChange | undefined> {
+    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('operator-upi', 0))`);
+    const now = this.clock.now();
+    const at = upiAt(now);
+    const { inForce, pending } = (await within(em).row<Row>(
+      sql`select ${at.inForce} as "inForce", ${at.pending} as pending
+        from finance.operator_upi u order by id desc limit 1`,
+    )) ?? { inForce: null, pending: null };
+    if (upiId === (pending ?? inForce)) return undefined;
+    const heldUntil = upiId === null || upiId === inForce ? null : new Date(now.getTime() + HOLD_MS);
+    await within(em).rows(
+      sql`insert into finance.operator_upi (upi_id, set_at, set_by, held_until, meanwhile)
+        values (${upiId}, ${now}, ${by}, ${heldUntil}, ${heldUntil && inForce})`,
+    );
+    return { from: inForce, to: upiId, heldUntil, withdrawn: pending };
+  }
+}

@@ -1,0 +1,56 @@
+import { Money } from '../../../../platform/money/money.js';
+import type { AnyClaim } from '../../../contracts/index.js';
+import { BadAllocations, PayoutComesFirst } from '../collection-errors.js';
+import { MoreThanOwed, type Tender } from '../../ledger/index.js';
+import type { Allotted, Chosen } from '../allocation/allocation.js';
+import { isPaidOut } from '../reversals/payment-reversal.js';
+import type { StandingLine } from '../reversals/live-lines.js';
+
+/** What these pay of a rent or a charge: after a settlement it can be several lines. */
+export const paidOf = (lines: StandingLine[], id: string): bigint =>
+  Money.sum(lines.flatMap(({ claimId, amountPaise }) => (claimId === id ? [BigInt(amountPaise)] : [])));
+
+/** Which lines of a receipt are taken back, and what is paid in their place. */
+export interface Reallocated {
+  reversed: StandingLine[];
+  paid: Allotted<AnyClaim>[];
+}
+
+/**
+ * The reallocation of a receipt: what it pays as before stays untouched.
+ * @throws {InvalidInput} when a claim is none of the contract's, tax would pay anything but rent, or nothing would change
+ * @throws {Conflict} when one gets more than is open of it, or what is taken back was paid out
+ */
+export function reallocate(
+  lines: StandingLine[],
+  chosen: Chosen[],
+  claims: AnyClaim[],
+  tender: Tender,
+): Reallocated {
+  const isKept = ({ claimId }: StandingLine): boolean =>
+    chosen.some(({ id, paise }) => id === claimId && paise === paidOf(lines, id));
+  const kept = lines.filter(isKept);
+  const reversed = lines.filter((line) => !isKept(line));
+  const paid = chosen
+    .filter(({ id }) => !kept.some(({ claimId }) => claimId === id))
+    .map((one) => ({ claim: claimOf(one, claims, tender), paise: one.paise }));
+  if (reversed.length === 0 && paid.length === 0) throw new BadAllocations('Must differ from what it pays');
+  refuseOdd(reversed, paid, claims);
+  return { reversed, paid };
+}
+
+function claimOf({ of, id }: Chosen, claims: AnyClaim[], tender: Tender): AnyClaim {
+  const claim = claims.find((one) => one.id === id && (one.kind === 'rent') === (of === 'rent'));
+  if (!claim) throw new BadAllocations('Must be rents or charges of this contract');
+  if (tender === 'tds' && of !== 'rent') throw new BadAllocations('Tax that was kept back pays rent alone');
+  return claim;
+}
+
+function refuseOdd(reversed: StandingLine[], paid: Allotted<AnyClaim>[], claims: AnyClaim[]): void {
+  for (const { claim, paise } of paid)
+    if (paise > claim.balancePaise + paidOf(reversed, claim.id)) throw new MoreThanOwed();
+  for (const { claimId } of reversed) {
+    const claim = claims.find(({ id }) => id === claimId) as AnyClaim;
+    if (isPaidOut(claim, paidOf(reversed, claimId))) throw new PayoutComesFirst();
+  }
+}

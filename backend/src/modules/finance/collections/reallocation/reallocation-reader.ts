@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import { Money } from '../../../../platform/money/money.js';
+import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
+import { isPaidOut } from '../reversals/payment-reversal.js';
+import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
+import { findReceipt } from '../receipts/known-receipt.js';
+import { paidOf } from './reallocation-plan.js';
+import type { ReallocationDto, ReallocationLineDto } from './reallocation.dto.js';
+
+/** What a receipt pays, and what it could pay instead. */
+@Injectable()
+export class ReallocationReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly claims: AllClaims,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {NotFound} when there is no such receipt */
+  async of(receiptId: string): Promise<ReallocationDto> {
+    const receipt = await findReceipt(this.sql, receiptId);
+    if (!receipt) throw new NotFound('Receipt');
+    const lines = await standingLines(this.sql, linesOfReceipt(receiptId));
+    const claims = await this.claims.read(this.sql, receipt.contractId);
+    const payable = claims.filter(
+      (claim) =>
+        (claim.balancePaise > 0n || paidOf(lines, claim.id) > 0n) &&
+        (receipt.tender !== 'tds' || claim.kind === 'rent'),
+    );
+    return {
+      receiptId,
+      amount: Money.toRupees(BigInt(receipt.paise)),
+      lines: inOrderOfPayment(payable, this.clock.today()).map((claim) =>
+        lineOf(claim, paidOf(lines, claim.id)),
+      ),
+    };
+  }
+}
+
+function lineOf(claim: AnyClaim, paidPaise: bigint): ReallocationLineDto {
+  const { id, kind, month, description, dueDate, balancePaise, commissionBps } = claim;
+  return {
+    rentRecordId: kind === 'rent' ? id : null,
+    chargeId: kind === 'rent' ? null : id,
+    ...{ kind, month, description, dueDate },
+    amount: Money.toRupees(paidPaise),
+    balance: Money.toRupees(balancePaise),
+    most: Money.toRupees(balancePaise + paidPaise),
+    paidOut: paidPaise > 0n && isPaidOut(claim, paidPaise),
+    commissionPercent: commissionBps / 100,
+  };
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type IdempotentRequest,
+} from '../../../../platform/http/idempotency/idempotent-request.js';
+import { sendJson } from '../../../../platform/http/paging.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { ReceiptDto } from '../receipts/receipt.dto.js';
+import { ReallocateReceipt } from './reallocate-receipt.js';
+import { ReallocationReader } from './reallocation-reader.js';
+import { ReallocateReceiptDto, ReallocationDto } from './reallocation.dto.js';
+
+@ApiTags('Finance')
+@Controller('finance/receipts/:id/reallocation')
+export class ReallocationsController {
+  constructor(
+    private readonly reader: ReallocationReader,
+    private readonly reallocation: ReallocateReceipt,
+  ) {}
+
+  @Get()
+  @Permit('receipt:reallocate')
+  @ApiOperation({ summary: 'What a receipt pays, and what it could pay instead' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReallocationDto, description: 'The rents and charges, with the bounds of each' })
+  @ApiProblems(404)
+  findReallocation(@Param('id', EntityId) id: string): Promise<ReallocationDto> {
+    return this.reader.of(id);
+  }
+
+  @Post()
+  @Permit('receipt:reallocate')
+  @ApiOperation({
+    summary: 'Has a receipt pay other rents or charges of its contract',
+    description:
+      'Its lines are taken back today and others written with its own day of payment. What was paid out stays until that payout is reversed (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiIdempotencyKey()
+  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
+  @ApiProblems(404, 409)
+  async reallocateReceipt(
+    @Param('id', EntityId) id: string,
+    @Body() body: ReallocateReceiptDto,
+    @IdempotencyKey() request: IdempotentRequest,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { status, json } = await this.reallocation.reallocate(caller, request, id, body);
+    sendJson(reply.status(status), json);
+  }
+}

@@ -1,0 +1,20 @@
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import type { Receipt } from './receipt-writer.js';
+
+/** A receipt that there is, as far as writing other lines of it needs it. */
+export interface KnownReceipt extends Pick<
+  Receipt,
+  'contractId' | 'date' | 'tender' | 'method' | 'reference'
+> {
+  id: string;
+  paise: string;
+  isDummy: boolean;
+}
+
+export const findReceipt = (db: Statements, id: string): Promise<KnownReceipt | undefined> =>
+  db.row<KnownReceipt>(
+    sql`select r.id, contract_id as "contractId", to_char(date, 'YYYY-MM-DD') as date, tender,
+        case tender when 'received' then method end as method, reference, amount_paise::text as paise,
+        (select c.is_dummy from contracts.contract_v c where c.id = r.contract_id) as "isDummy"
+      from finance.receipt_v r where r.id = ${id}`,
+  );

@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import { newId } from '../../../../platform/http/uuid.js';
+import { Money } from '../../../../platform/money/money.js';
+import type { Allotted } from '../allocation/allocation.js';
+import { type AnyClaim, ContractsApi } from '../../../contracts/index.js';
+import {
+  type PaymentMethod,
+  type Tender,
+  type NewPosting,
+  PostingWriter,
+  type Written,
+} from '../../ledger/index.js';
+
+/** Money that came in for a contract. */
+export interface Receipt {
+  contractId: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  tender: Tender;
+  /** Of what Kiraya received alone. */
+  method: PaymentMethod | null;
+  reference: string | null;
+  createdBy: string;
+  lines: ReceiptLine[];
+}
+
+/** What of a receipt pays a receivable. */
+export interface ReceiptLine {
+  receivableId: string;
+  kind: AnyClaim['kind'];
+  paise: bigint;
+}
+
+/** The lines of a receipt that pay these. */
+export const receiptLines = (allotted: Allotted<AnyClaim>[]): ReceiptLine[] =>
+  allotted.map(({ claim: { id: receivableId, kind }, paise }) => ({ receivableId, kind, paise }));
+
+type ReceiptWithId = Receipt & { id: string };
+
+/**
+ * Writes receipts with their lines, in the transaction of the given entity manager, with the claims locked. The trigger
+ * `numbered` gives a receipt its number; `day_is_open` and `adds_up` refuse.
+ */
+@Injectable()
+export class ReceiptWriter {
+  constructor(
+    private readonly contracts: ContractsApi,
+    private readonly writer: PostingWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the receipt's id, and its lines */
+  async write(em: EntityManager, receipt: Receipt): Promise<{ id: string; written: Written[] }> {
+    const known = { ...receipt, id: newId() };
+    await this.heads(em, [known]);
+    return { id: known.id, written: await this.writeLines(em, known) };
+  }
+
+  /** Receipts of different rents and charges. @returns their lines */
+  async writeAll(em: EntityManager, receipts: Receipt[]): Promise<Written[]> {
+    const known = receipts.map((receipt) => ({ ...receipt, id: newId() }));
+    await this.heads(em, known);
+    return this.writer.write(em, known.flatMap(linesOf));
+  }
+
+  /** Lines of a receipt that there is: others of it were reversed. */
+  writeLines(em: EntityManager, receipt: ReceiptWithId): Promise<Written[]> {
+    return this.writer.write(em, linesOf(receipt));
+  }
+
+  private async heads(em: EntityManager, receipts: ReceiptWithId[]): Promise<void> {
+    const rows = receipts.map(({ lines, ...head }) => ({
+      ...head,
+      paise: String(Money.sum(lines.map(({ paise }) => paise))),
+    }));
+    await within(em).rows(
+      kept(sql`insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender,
+          method, reference, date, created_by, created_at)
+        select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method, e.reference, e.date,
+          e."createdBy", ${this.clock.now().toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
+          tender text, method text, reference text, date date, "createdBy" uuid)
+        join contracts.contract_v c on c.id = e."contractId"`),
+    );
+    await this.contracts.confirmByMoney(
+      em,
+      receipts.map(({ contractId }) => contractId),
+    );
+  }
+}
+
+const postingKind = (kind: ReceiptLine['kind']): NewPosting['kind'] =>
+  kind === 'rent' ? 'payment' : kind === 'deposit' ? 'deposit_payment' : 'charge_payment';
+
+function linesOf({ id: receiptId, lines, ...receipt }: ReceiptWithId): NewPosting[] {
+  const { tender, method, date, reference, createdBy } = receipt;
+  const common = { receiptId, tender, method, date, reference, createdBy };
+  return lines.map(({ receivableId, kind, paise }) => ({
+    ...{ ...common, kind: postingKind(kind), receivableId, paise },
+  }));
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { ApiCreated, sendCreated } from '../../../../platform/http/created.js';
+import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type IdempotentRequest,
+} from '../../../../platform/http/idempotency/idempotent-request.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { TransactionDto } from '../../ledger/index.js';
+import { RecordPaymentDto } from './payment.dto.js';
+import { RecordPayment } from './record-payment.js';
+
+@ApiTags('Finance')
+@Controller('contracts')
+export class PaymentsController {
+  constructor(private readonly payments: RecordPayment) {}
+
+  @Post(':id/rent-records/:recordId/payment')
+  @Permit('payment:record')
+  @ApiOperation({ summary: 'Records that a month’s rent was paid, in full or in part' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'recordId', format: 'uuid' })
+  @ApiIdempotencyKey()
+  @ApiCreated(TransactionDto, 'The payment')
+  @ApiProblems(404, 409)
+  async recordPayment(
+    @Param('id', EntityId) contractId: string,
+    @Param('recordId', EntityId) recordId: string,
+    @Body() body: RecordPaymentDto,
+    @IdempotencyKey() request: IdempotentRequest,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { json } = await this.payments.record(caller, request, { contractId, recordId }, body);
+    sendCreated(reply, '/api/finance/transactions', json);
+  }
+}

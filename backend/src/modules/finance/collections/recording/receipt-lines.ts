@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Receivables, type Claims, ClaimsOfContracts } from '../../../contracts/index.js';
+import { MoreThanOwed, type Tender } from '../../ledger/index.js';
+import { allocate, type Allocating } from '../allocation/allocate.js';
+import type { Allotted } from '../allocation/allocation.js';
+import type { ReceiptLine } from '../receipts/receipt-writer.js';
+
+/** What is to be received. */
+export interface Receiving extends Allocating {
+  tender: Tender;
+  /** What to do with money that there is no claim for. */
+  excess: 'hold' | undefined;
+  createdBy: string;
+}
+
+/** The lines of a receipt: what of an amount pays which claim. */
+@Injectable()
+export class ReceiptLines {
+  constructor(
+    private readonly claims: ClaimsOfContracts,
+    private readonly receivables: Receivables,
+  ) {}
+
+  /**
+   * What is paid, with the claims locked; records of coming months, and what holds the excess, are made for it.
+   * @throws {InvalidInput} when what was chosen does not fit
+   * @throws {Conflict} when it is more than can be paid
+   */
+  async of(
+    em: EntityManager,
+    { contractId, claims }: Claims,
+    receiving: Receiving,
+  ): Promise<{ allotted: Allotted[]; lines: ReceiptLine[] }> {
+    const { lines, left } = allocate(claims, receiving);
+    if (left > 0n && receiving.excess !== 'hold') throw new MoreThanOwed();
+    const held = left > 0n ? [await this.hold(em, contractId, left, receiving)] : [];
+    const allotted = [...lines, ...held];
+    return { allotted, lines: await this.withRecords(em, contractId, allotted) };
+  }
+
+  private async hold(
+    em: EntityManager,
+    contractId: string,
+    paise: bigint,
+    { tender, paidDate, createdBy }: Receiving,
+  ): Promise<Allotted> {
+    const charge = {
+      kind: 'deposit' as const,
+      dueDate: paidDate,
+      paise,
+      description: 'Deposit',
+      heldBy: tender === 'owner' ? ('owner' as const) : ('kiraya' as const),
+    };
+    const id = await this.receivables.make(em, contractId, { ...charge, createdBy });
+    const { kind, description } = charge;
+    const facts = { kind, id, description, dueDate: paidDate, month: paidDate.slice(0, 7) };
+    return { claim: { ...facts, balancePaise: paise, paidPaise: 0n, commissionBps: 0 }, paise };
+  }
+
+  /** Makes the records of coming months that are paid. */
+  private async withRecords(
+    em: EntityManager,
+    contractId: string,
+    allotted: Allotted[],
+  ): Promise<ReceiptLine[]> {
+    const coming = allotted.flatMap(({ claim }) => (claim.kind === 'rent' && !claim.id ? [claim] : []));
+    const made = await this.claims.make(em, contractId, coming);
+    return allotted.flatMap(({ claim: { id, kind, month }, paise }) => {
+      const receivableId = id ?? (kind === 'rent' ? made.get(month) : undefined);
+      return receivableId ? [{ receivableId, kind, paise }] : [];
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
+import { Money } from '../../../../platform/money/money.js';
+import { type Receivable, Receivables } from '../../../contracts/index.js';
+import {
+  refuseClosedDay,
+  refuseFutureDay,
+  MoreThanOwed,
+  type Written,
+  MoneyRequests,
+  asReceivableRule,
+  MoneyEvents,
+} from '../../ledger/index.js';
+import { AlreadyPaid } from '../collection-errors.js';
+import { LateFees } from '../late-fees/late-fees.js';
+import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import type { RecordPaymentDto } from './payment.dto.js';
+
+@Injectable()
+export class RecordPayment {
+  constructor(
+    private readonly receivables: Receivables,
+    private readonly requests: MoneyRequests,
+    private readonly writer: ReceiptWriter,
+    private readonly fees: LateFees,
+    private readonly events: MoneyEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records that the rent of a month was paid: all that is open of it, or a part.
+   * @throws {InvalidInput} when the day lies in the future or long before the contract
+   * @throws {NotFound} when the contract has no such record
+   * @throws {Conflict} when the books are closed for that day, it was paid before, or less is open
+   */
+  async record(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    { contractId, recordId }: { contractId: string; recordId: string },
+    input: RecordPaymentDto,
+  ): Promise<IdempotentResponse> {
+    refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
+    try {
+      return await this.requests.once(caller, request, async (em) => {
+        const record = await this.receivables.lockOne(em, contractId, { recordId });
+        if (!record) throw new NotFound('Rent record');
+        await this.requests.enter(em, caller, request, record.isDummy);
+        await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
+        const paise = amountOf(record, input);
+        return { status: 201, json: await this.pay(em, caller, { record, paise }, input) };
+      });
+    } catch (thrown) {
+      throw asReceivableRule(thrown, () => new AlreadyPaid());
+    }
+  }
+
+  private async pay(
+    em: EntityManager,
+    caller: KnownCaller,
+    { record, paise }: { record: Receivable; paise: bigint },
+    { method, paidDate, reference }: RecordPaymentDto,
+  ): Promise<string> {
+    const { id, written } = await this.writer.write(em, {
+      contractId: record.contractId,
+      date: paidDate,
+      method,
+      reference: reference?.trim() || null,
+      createdBy: caller.account.id,
+      tender: 'received',
+      lines: [{ receivableId: record.id, kind: 'rent', paise }],
+    });
+    const [posting] = written as [Written];
+    await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
+    await this.events.received(em, id, record.contractId);
+    await this.events.log(em, caller, {
+      action: 'payment.recorded',
+      subjectType: 'transaction',
+      subjectId: posting.id,
+      details: {
+        contractId: record.contractId,
+        rentRecordId: record.id,
+        month: record.month,
+        amountPaise: String(paise),
+        method,
+        paidDate,
+      },
+    });
+    return posting.json as string;
+  }
+}
+
+function amountOf({ balancePaise }: Receivable, { amount }: RecordPaymentDto): bigint {
+  if (balancePaise === 0n) throw new AlreadyPaid();
+  const paise = amount ? Money.fromRupees(amount) : balancePaise;
+  if (paise > balancePaise) throw new MoreThanOwed();
+  return paise;
+}

@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { within } from '../../../../platform/database/within.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
+import { Money } from '../../../../platform/money/money.js';
+import { type Claims, ClaimsOfContracts } from '../../../contracts/index.js';
+import {
+  refuseClosedDay,
+  refuseFutureDay,
+  writtenIds,
+  MoneyRequests,
+  MoneyEvents,
+} from '../../ledger/index.js';
+import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
+import { type Chosen, refuseOdd } from '../allocation/allocation.js';
+import { ReceiptFees } from '../late-fees/receipt-fees.js';
+import { methodOf } from './method-of.js';
+import { receiptJson } from '../receipts/receipt-json.js';
+import { ReceiptLines } from './receipt-lines.js';
+import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import type { RecordReceiptDto } from './receipt-input.dto.js';
+
+@Injectable()
+export class RecordReceipt {
+  constructor(
+    private readonly claims: ClaimsOfContracts,
+    private readonly requests: MoneyRequests,
+    private readonly fees: ReceiptFees,
+    private readonly lines: ReceiptLines,
+    private readonly writer: ReceiptWriter,
+    private readonly declarations: DeclarationDecisions,
+    private readonly events: MoneyEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records money that came in for a contract: late fees that it settles are booked, then it pays the rents and charges that were chosen, else the oldest first and
+   * then those of the months to come, whose records are made for it.
+   * @throws {InvalidInput} when the day lies in the future or long before the contract, or what was chosen does not add up
+   * @throws {NotFound} when there is no such contract
+   * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key before, or confirms a declaration that
+   * was decided, or is booked already or of another amount without saying so
+   */
+  async record(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    contractId: string,
+    input: RecordReceiptDto,
+  ): Promise<IdempotentResponse> {
+    refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
+    const chosen = chosenIn(input);
+    if (chosen) refuseOdd(Money.fromRupees(input.amount), chosen);
+    methodOf(input);
+    return this.requests.once(caller, request, async (em) => {
+      const claims = await this.claims.lock(em, contractId);
+      if (!claims) throw new NotFound('Contract');
+      await this.requests.enter(em, caller, request, claims.isDummy);
+      await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
+      if (input.declarationId)
+        await this.declarations.lockPending(em, contractId, {
+          id: input.declarationId,
+          paise: input.otherAmount ? undefined : Money.fromRupees(input.amount),
+          isOtherMoney: input.sameReference === true,
+        });
+      return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
+    });
+  }
+
+  private async write(
+    em: EntityManager,
+    caller: KnownCaller,
+    { claims, chosen, input }: { claims: Claims; chosen: Chosen[] | undefined; input: RecordReceiptDto },
+  ): Promise<string> {
+    const { contractId } = claims;
+    const { paidDate, reference } = input;
+    const { tender, method } = methodOf(input);
+    const createdBy = caller.account.id;
+    const paise = Money.fromRupees(input.amount);
+    const excess = input.excess ?? undefined;
+    const receiving = { paise, chosen, tender, excess, paidDate, createdBy };
+    const withFees = await this.fees.book(em, caller, claims, receiving);
+    const { allotted, lines } = await this.lines.of(em, withFees, receiving);
+    const { id, written } = await this.writer.write(em, {
+      ...{ contractId, tender, method, date: paidDate, reference: reference?.trim() || null, createdBy },
+      lines,
+    });
+    if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
+    await this.fees.bookAfter(em, caller, { claims, lines });
+    await this.events.received(em, id, contractId);
+    await this.events.log(em, caller, {
+      action: 'receipt.recorded',
+      subjectType: 'receipt',
+      subjectId: id,
+      details: {
+        contractId,
+        ...(tender !== 'received' && { tender }),
+        method,
+        paidDate,
+        amountPaise: String(paise),
+        transactionIds: writtenIds(written).transactionIds,
+        lines: allotted.map(({ claim, paise: part }) => ({
+          ...(claim.kind !== 'rent' && { kind: claim.kind, chargeId: claim.id }),
+          month: claim.month,
+          amountPaise: String(part),
+        })),
+      },
+    });
+    return (await receiptJson(within(em), id)) as string;
+  }
+}
+
+/** What is chosen to be paid, if anything is. */
+export function chosenIn({ allocations }: Pick<RecordReceiptDto, 'allocations'>): Chosen[] | undefined {
+  return allocations?.map(({ rentRecordId, chargeId, amount }) => ({
+    of: rentRecordId ? 'rent' : 'charge',
+    id: ((rentRecordId ?? chargeId) as string).toLowerCase(),
+    paise: Money.fromRupees(amount),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { within } from '../../../../platform/database/within.js';
+import { type DepositPosition, type NewPosting, PostingWriter, type Reversal } from '../../ledger/index.js';
+import type { Line } from './live-lines.js';
+import { overpaidBy } from './overpaid.js';
+import { payoutLinesOf } from './payout-lines.js';
+import { type PaidOver, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
+
+/** What is taken back, of which contract, and why. */
+export interface Recovering {
+  contractId: string;
+  lines: Line[];
+  tender: string;
+  deposit: DepositPosition | undefined;
+  by: Reversal;
+}
+
+/** Of a deposit that the owner has, what is not covered any more once these lines are taken back. */
+export function depositWithOwnerToo(
+  lines: Line[],
+  tender: string,
+  deposit: DepositPosition | undefined,
+): bigint {
+  const deposits = lines.filter(({ receivable }) => receivable.kind === 'deposit');
+  const paise = deposits.reduce((sum, one) => sum + one.paise, 0n);
+  if (!deposit || paise === 0n || tender === 'owner') return 0n;
+  const over = deposit.withOwnerPaise - (deposit.heldPaise - paise);
+  return over > 0n ? over : 0n;
+}
+
+/**
+ * Has the owner owe what was paid out to them too much once a receipt is taken back, and no more: payouts are reversed
+ * before it, and what stays of them is written again after it. With claims, deposit and the owner's position locked.
+ */
+@Injectable()
+export class RecoverFromOwner {
+  constructor(
+    private readonly writer: PostingWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes way for the reversal. */
+  async before(
+    em: EntityManager,
+    { lines, contractId, tender, deposit, by }: Recovering,
+  ): Promise<RecoveryPlan> {
+    const plan = await this.makeWay(em, overpaidBy(lines), by);
+    const kept = depositWithOwnerToo(lines, tender, deposit);
+    if (kept > 0n) await this.writer.write(em, [this.line('deposit_kept', contractId, kept, by)]);
+    return plan;
+  }
+
+  /** Takes payouts back for what is paid out too much, or is in the way meanwhile. */
+  async makeWay(em: EntityManager, over: PaidOver, by: Reversal, meanwhile = over): Promise<RecoveryPlan> {
+    const plan = recoveryPlan(await payoutLinesOf(within(em), [...meanwhile.keys()]), over, meanwhile);
+    await this.writer.reverse(
+      em,
+      plan.reversed.map(({ id }) => id),
+      by,
+    );
+    return plan;
+  }
+
+  /** Writes what stays of the payouts, and what the owner owes instead of the rest. */
+  async after(
+    em: EntityManager,
+    { contractId, by }: Pick<Recovering, 'contractId' | 'by'>,
+    plan: RecoveryPlan,
+  ): Promise<void> {
+    const date = this.clock.today();
+    // One at a time: several may be of one rent or charge, and each begins where the one before ended.
+    for (const { claimId, keptPaise: paise, isRent, payoutId, method, reference } of plan.kept) {
+      const line = { payoutId, date, method, reference, paise, createdBy: by.createdBy };
+      const kind = isRent ? 'payout' : 'charge_payout';
+      await this.writer.write(em, [{ ...line, kind, receivableId: claimId }]);
+    }
+    const recovered = [...plan.recovered].map(([payoutId, paise]) => ({
+      ...this.line('recovery', contractId, paise, by),
+      payoutId,
+    }));
+    await this.writer.write(em, recovered);
+  }
+
+  private line(kind: NewPosting['kind'], contractId: string, paise: bigint, by: Reversal): NewPosting {
+    const { reason: description, createdBy } = by;
+    return { kind, contractId, paise, date: this.clock.today(), description, createdBy };
+  }
+}

@@ -1,0 +1,154 @@
+import { Money } from '../../../../platform/money/money.js';
+import { inOrderOfPayment, type AnyClaim } from '../../../contracts/index.js';
+import type { DepositPosition, Tender } from '../../ledger/index.js';
+import { allot, type Allotted } from '../allocation/allocation.js';
+import { overPaidOut } from '../reversals/payment-reversal.js';
+import type { PaidOver } from '../reversals/recovery-plan.js';
+
+/** Money that was received for a month, or a standing charge, after the last day. */
+export interface PrepaidLine {
+  id: string;
+  isRent: boolean;
+  claimId: string;
+  receiptId: string;
+  tender: Tender;
+  paise: bigint;
+  /** The day of payment, `YYYY-MM-DD` */
+  date: string;
+}
+
+/** Where the money of a line goes instead. */
+export interface Moved {
+  line: PrepaidLine;
+  to: Allotted<AnyClaim>[];
+  toDepositPaise: bigint;
+  /** What is not to go; and of tax that was kept back, which pays rent alone, what there is no rent for. */
+  staysPaise: bigint;
+}
+
+/** What of a claim is settled, and how. */
+export interface SettledClaim {
+  claim: AnyClaim;
+  fromPrepaidPaise: bigint;
+  fromDepositPaise: bigint;
+  leftPaise: bigint;
+}
+
+/** What a tenancy comes to. */
+export interface SettlementPlan {
+  cancelled: Allotted<AnyClaim>[];
+  moved: Moved[];
+  claims: SettledClaim[];
+  setOff: Allotted<AnyClaim>[];
+  /** What of the deposit that is set off the owner holds. */
+  fromOwnerPaise: bigint;
+  refundablePaise: bigint;
+  owedPaise: bigint;
+  /** What of the money that moves was paid out to the owner, who owes it then. */
+  recovered: PaidOver;
+  /** The same while all of its lines are taken back. */
+  inTheWay: PaidOver;
+}
+
+interface Tenancy {
+  /** With charges for damages among them. */
+  claims: AnyClaim[];
+  prepaid: PrepaidLine[];
+  deposit: DepositPosition;
+  /** `YYYY-MM-DD` */
+  lastDay: string;
+  today: string;
+}
+
+const without = (claims: AnyClaim[], lines: Allotted<AnyClaim>[]): AnyClaim[] =>
+  claims.map((claim) => ({ ...claim, balancePaise: claim.balancePaise - of(claim, lines) }));
+const of = ({ id }: AnyClaim, lines: Allotted<AnyClaim>[]): bigint =>
+  Money.sum(lines.filter(({ claim }) => claim.id === id).map(({ paise }) => paise));
+
+/** Rents and standing charges that fall due after the last day are not asked for. */
+export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string): boolean =>
+  dueDate > lastDay && (kind === 'rent' || isStanding);
+
+/**
+ * The settlement of a tenancy: what was paid for later months pays what is open, and is deposit else; the deposit pays
+ * what is then open, what the owner holds of it first; the rest of it is to be given back. What is disputed waits.
+ */
+export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): SettlementPlan {
+  const later = claims.filter((claim) => isLater(claim, lastDay));
+  const asked = claims.filter(
+    (claim) =>
+      claim.kind !== 'deposit' &&
+      claim.heldAs !== 'disputed' &&
+      !later.includes(claim) &&
+      claim.balancePaise > 0n,
+  );
+  const moved = move(
+    prepaid.map((line) => ({ line, paise: line.paise })),
+    inOrderOfPayment(asked, today),
+  );
+  const fromPrepaid = moved.flatMap(({ to }) => to);
+  const open = without(inOrderOfPayment(asked, today), fromPrepaid);
+  const held = deposit.heldPaise + Money.sum(moved.map(({ toDepositPaise }) => toDepositPaise));
+  const { lines: setOff, left: refundablePaise } = allot(held, open);
+  const used = held - refundablePaise;
+  const withOwner = deposit.withOwnerPaise + toOwner(moved);
+  const left = without(open, setOff);
+  return {
+    cancelled: cancel(claims, later, moved),
+    moved,
+    claims: asked.map((claim) => ({
+      claim,
+      fromPrepaidPaise: of(claim, fromPrepaid),
+      fromDepositPaise: of(claim, setOff),
+      leftPaise: left.find(({ id }) => id === claim.id)?.balancePaise ?? 0n,
+    })),
+    setOff: setOff.filter(({ paise }) => paise > 0n),
+    fromOwnerPaise: used < withOwner ? used : withOwner,
+    refundablePaise,
+    owedPaise: Money.sum(left.map(({ balancePaise }) => balancePaise)),
+    recovered: overIn(later, (claim) => freedOf(claim, moved)),
+    inTheWay: overIn(later, (claim) => Money.sum(linesOf(claim, moved).map(({ line }) => line.paise))),
+  };
+}
+
+/**
+ * Where money goes instead: first to what is open, then to the deposit.
+ * @param lines with so much of each that goes
+ * @param claims in the order in which they are paid
+ */
+export function move(lines: { line: PrepaidLine; paise: bigint }[], claims: AnyClaim[]): Moved[] {
+  let open = claims;
+  return lines.flatMap(({ line, paise: goes }) => {
+    const isTax = line.tender === 'tds';
+    const payable = isTax ? open.filter(({ kind }) => kind === 'rent') : open;
+    const { lines: allotted, left } = allot(goes, payable);
+    const to = allotted.filter(({ paise }) => paise > 0n);
+    open = without(open, to);
+    if (isTax && to.length === 0) return [];
+    const staysPaise = line.paise - goes + (isTax ? left : 0n);
+    return [{ line, to, toDepositPaise: isTax ? 0n : left, staysPaise }];
+  });
+}
+
+const toOwner = (moved: Moved[]): bigint =>
+  Money.sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
+
+const linesOf = ({ id }: AnyClaim, moved: Moved[]): Moved[] =>
+  moved.filter(({ line }) => line.claimId === id);
+const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
+  Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
+
+/** What would be paid out too much of claims without so much of what was paid. */
+const overIn = (claims: AnyClaim[], without: (claim: AnyClaim) => bigint): PaidOver =>
+  new Map(
+    claims
+      .map((claim) => [claim.id, overPaidOut(claim, without(claim))] as const)
+      .filter(([, paise]) => paise > 0n),
+  );
+
+/** What of the deposit was not paid, and all of what falls due after the last day. */
+const cancel = (claims: AnyClaim[], later: AnyClaim[], moved: Moved[]): Allotted<AnyClaim>[] =>
+  claims
+    .filter((claim) => claim.kind === 'deposit' || later.includes(claim))
+    .map((claim) => ({ claim, paise: claim.balancePaise + freedOf(claim, moved) }))
+    .filter(({ paise }) => paise > 0n);

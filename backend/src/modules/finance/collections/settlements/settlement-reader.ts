@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { rupees } from '../../../../platform/database/rupees.js';
+import { Sql, sql } from '../../../../platform/database/sql.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import { Money } from '../../../../platform/money/money.js';
+import type { Principal } from '../../../../platform/security/principal.js';
+import { type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import type { Obstacle, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
+import { Positions, STANDS } from '../../ledger/index.js';
+import { statementOf } from './statement.js';
+import { TenancyBooks } from './tenancy-books.js';
+
+interface Row {
+  id: string;
+  date: string;
+  refundablePaise: string;
+  statement: SettlementStatementDto;
+  refunds: RefundDto[];
+}
+
+const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', p.id,
+    'by', case p.kind when 'deposit_refund' then 'kiraya' else 'owner' end, 'amount', ${rupees(sql`p.amount_paise`)},
+    'method', p.method, 'reference', p.reference, 'date', p.date) order by p.date, p.id), '[]')
+  from finance.posting p where p.contract_id = s.contract_id and p.kind in ('deposit_refund', 'deposit_refund_by_owner')
+    and ${STANDS})`;
+
+/** Reads the settlement of a tenancy for whoever may see its contract. */
+@Injectable()
+export class SettlementReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly tenancies: Tenancies,
+    private readonly books: TenancyBooks,
+    private readonly positions: Positions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The settlement that stands, else what it would come to now.
+   * @param damages rupees that a draft reckons with
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   */
+  async one(account: Principal, contractId: string, damages = 0): Promise<SettlementDto> {
+    const tenancy = await this.tenancies.find(this.sql, account, contractId);
+    if (!tenancy) throw new NotFound('Contract');
+    const { lastDay } = tenancy;
+    const row = await this.live(contractId);
+    if (!row) return this.draft(tenancy, Money.fromRupees(damages));
+    const { id, date, statement, refunds, refundablePaise } = row;
+    const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
+    const { heldPaise } = await this.positions.readDeposit(this.sql, contractId);
+    return {
+      ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
+      receivedSince: Money.toRupees(heldPaise + refunded - BigInt(refundablePaise)),
+      toRefund: Money.toRupees(heldPaise),
+    };
+  }
+
+  private async draft(tenancy: Tenancy, damagesPaise: bigint): Promise<SettlementDto> {
+    const date = this.clock.today();
+    const more = damagesPaise > 0n ? [damagesOf(damagesPaise, date)] : [];
+    const { plan, deposit } = await this.books.plan(this.sql, tenancy, more);
+    return {
+      ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
+      obstacle: obstacleOf(tenancy, date),
+      ...statementOf(plan, deposit),
+      refunds: [],
+      receivedSince: 0,
+      toRefund: 0,
+    };
+  }
+
+  private live(contractId: string): Promise<Row | undefined> {
+    return this.sql.row<Row>(
+      kept(sql`select s.id, to_char(s.date, 'YYYY-MM-DD') as date, s.refundable_paise::text as "refundablePaise",
+          s.statement, ${REFUNDS} as refunds
+        from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
+    );
+  }
+}
+
+function obstacleOf({ isConfirmed, lastDay }: Tenancy, today: string): Obstacle | null {
+  if (!isConfirmed) return 'not-confirmed';
+  return !lastDay || lastDay >= today ? 'not-over' : null;
+}
+
+/** Damages that are still to be asked for. */
+const damagesOf = (paise: bigint, today: string): AnyClaim => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  kind: 'damage',
+  month: today.slice(0, 7),
+  dueDate: today,
+  description: null,
+  isStanding: false,
+  balancePaise: paise,
+  paidPaise: 0n,
+  paidOutPaise: 0n,
+  commissionBps: 0,
+});

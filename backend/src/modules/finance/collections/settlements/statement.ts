@@ -1,0 +1,43 @@
+import { Money } from '../../../../platform/money/money.js';
+import type { AnyClaim } from '../../../contracts/index.js';
+import type { DepositPosition } from '../../ledger/index.js';
+import type { SettlementPlan } from './settlement-plan.js';
+import type { SettlementStatementDto } from './settlement.dto.js';
+
+const rupees = (amounts: bigint[]): number => Money.toRupees(Money.sum(amounts));
+
+const factsOf = ({ id, kind, month, description, dueDate }: AnyClaim) => ({
+  ...{ id, kind, month, description, dueDate },
+});
+
+/** A settlement in figures, as it is shown and kept. */
+export function statementOf(plan: SettlementPlan, deposit: DepositPosition): SettlementStatementDto {
+  const { moved, setOff } = plan;
+  return {
+    claims: plan.claims.map(({ claim, ...paise }) => ({
+      ...factsOf(claim),
+      open: Money.toRupees(claim.balancePaise),
+      fromPrepaid: Money.toRupees(paise.fromPrepaidPaise),
+      fromDeposit: Money.toRupees(paise.fromDepositPaise),
+      left: Money.toRupees(paise.leftPaise),
+    })),
+    cancelled: plan.cancelled.map(({ claim, paise }) => ({
+      ...factsOf(claim),
+      amount: Money.toRupees(paise),
+    })),
+    prepaid: {
+      amount: rupees(moved.map(({ line, staysPaise }) => line.paise - staysPaise)),
+      toOpen: rupees(moved.flatMap(({ to }) => to.map(({ paise }) => paise))),
+      toDeposit: rupees(moved.map(({ toDepositPaise }) => toDepositPaise)),
+      recovered: rupees([...plan.recovered.values()]),
+    },
+    deposit: {
+      held: Money.toRupees(deposit.heldPaise),
+      withOwner: Money.toRupees(deposit.withOwnerPaise),
+      used: rupees(setOff.map(({ paise }) => paise)),
+      usedFromOwner: Money.toRupees(plan.fromOwnerPaise),
+    },
+    refundable: Money.toRupees(plan.refundablePaise),
+    stillOwed: Money.toRupees(plan.owedPaise),
+  };
+}

@@ -1,0 +1,57 @@
+import { Money } from '../../../../platform/money/money.js';
+import { type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
+import { overPaidOut } from '../reversals/payment-reversal.js';
+import { isLater, type Moved, move, type PrepaidLine } from '../settlements/settlement-plan.js';
+
+/** What becomes of money that was paid for days which are not used. */
+export interface UnusedRentPlan {
+  moved: Moved[];
+  freedPaise: bigint;
+  /** What of it was paid out to the owner, who owes it then. */
+  recoveredPaise: bigint;
+  /** The same while all of its lines are taken back. */
+  inTheWayPaise: bigint;
+}
+
+interface Unused {
+  rent: AnyClaim;
+  /** What was paid of the rent, the oldest first. */
+  lines: PrepaidLine[];
+  /** What of it is to be freed. */
+  paise: bigint;
+  claims: AnyClaim[];
+  /** `YYYY-MM-DD` */
+  lastDay: string;
+  today: string;
+}
+
+/** What was paid last goes first: it pays what else is open, then what of the deposit is, and is deposit else. */
+export function unusedRentPlan({ rent, lines, paise, claims, lastDay, today }: Unused): UnusedRentPlan {
+  const isOpen = (claim: AnyClaim): boolean =>
+    claim.id !== rent.id && claim.balancePaise > 0n && !claim.heldAs && !isLater(claim, lastDay);
+  const open = inOrderOfPayment(claims.filter(isOpen), today);
+  const isDeposit = ({ kind }: AnyClaim): boolean => kind === 'deposit';
+  const moved = move(latestFirst(lines, paise), [
+    ...open.filter((claim) => !isDeposit(claim)),
+    ...open.filter(isDeposit),
+  ]);
+  const freedPaise = Money.sum(moved.map(({ line, staysPaise }) => line.paise - staysPaise));
+  return {
+    moved,
+    freedPaise,
+    recoveredPaise: overPaidOut(rent, freedPaise),
+    inTheWayPaise: overPaidOut(rent, Money.sum(moved.map(({ line }) => line.paise))),
+  };
+}
+
+/** Tax that was kept back is the last: it pays rent alone. */
+function latestFirst(lines: PrepaidLine[], paise: bigint): { line: PrepaidLine; paise: bigint }[] {
+  const latest = lines.toReversed();
+  const isTax = ({ tender }: PrepaidLine): boolean => tender === 'tds';
+  let left = paise;
+  return [...latest.filter((line) => !isTax(line)), ...latest.filter(isTax)].flatMap((line) => {
+    const part = left < line.paise ? left : line.paise;
+    left -= part;
+    return part > 0n ? [{ line, paise: part }] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import type { Day } from '../../../../platform/database/day-in-text.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import type { WaitingContracts } from '../../../contracts/index.js';
+import { IS_ASKED } from '../claims/claim-json.js';
+import { beingCheckedPaise } from '../declarations/being-checked.js';
+
+/** Acts that wait, a row for each: `contract_id`, `property_id`, `owner_id`, `tenant_id`, `paise` and `since`. */
+
+const OF_CONTRACT = sql`c.id as contract_id, c.property_id, c.owner_id, c.tenant_id`;
+
+/** What tenants say that they paid, to be confirmed or refused. */
+export const DECLARATIONS_TO_DECIDE = sql`(select contract_id, property_id, owner_id, tenant_id, amount_paise as paise,
+    created_at as since from finance.declaration_v where status = 'pending')`;
+
+/** Deposits to be given back after a settlement: all that is there, what came in since included. */
+export const DEPOSITS_TO_REFUND = sql`(select s.contract_id, s.property_id, s.owner_id, s.tenant_id,
+    d.held_paise as paise, s.created_at as since
+  from finance.settlement_v s join finance.deposit_v d on d.contract_id = s.contract_id
+  where s.reversed_on is null and d.held_paise > 0)`;
+
+/**
+ * Tenancies that are over and not settled, where there is something to settle: a deposit, something open, or rent that was
+ * paid for after the last day. Their sum is that of the deposits.
+ */
+export const TENANCIES_TO_SETTLE = sql`(select ${OF_CONTRACT}, coalesce(d.held_paise, 0)::bigint as paise,
+    (upper(c.covered) - 1)::timestamptz as since
+  from contracts.contract_v c left join finance.deposit_v d on d.contract_id = c.id
+  where c.status in ('ended', 'terminated') and c.confirmed_at is not null and not isempty(c.covered)
+    and (d.held_paise > 0 or exists (select from contracts.open_claim_v o where o.contract_id = c.id)
+      or exists (select from contracts.rent_record_v r join contracts.rent_after_last_day_v a on a.id = r.id
+        where r.contract_id = c.id and r.payable_paise > 0))
+    and not exists (select from finance.settlement_v s where s.contract_id = c.id and s.reversed_on is null))`;
+
+/** The lists of contracts behind the two. */
+export const WAITING: WaitingContracts = { refund: DEPOSITS_TO_REFUND, settle: TENANCIES_TO_SETTLE };
+
+/** Contracts that their tenants have neither confirmed nor refused; their sum is a month's rent. */
+export const CONTRACTS_TO_CONFIRM = sql`(select ${OF_CONTRACT}, c.rent_paise as paise, c.created_at as since
+  from contracts.contract_v c where c.confirmed_at is null and not isempty(c.covered) and c.status in ('upcoming', 'active'))`;
+
+/** Contracts of which more is due now than their tenants say that they paid: the rest. @param where of open claims */
+export const contractsThatOwe = (
+  today: Day,
+  where: Fragment,
+): Fragment => sql`(select a.contract_id, a.property_id, a.owner_id, a.tenant_id,
+    a.paise - said.paise as paise, a.since::timestamptz as since
+  from (select contract_id, property_id, owner_id, tenant_id, sum(balance_paise)::bigint as paise, min(due_date) as since
+      from contracts.open_claim_v where due_date <= ${today}::date and ${IS_ASKED} and ${where}
+      group by contract_id, property_id, owner_id, tenant_id) a
+  cross join lateral (select ${beingCheckedPaise(sql`d.contract_id = a.contract_id`)} as paise) said
+  where a.paise > said.paise)`;

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { ContractsModule } from '../../contracts/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { CollectionsModule } from '../collections/index.js';
+import { PayoutsModule } from '../payouts/index.js';
+import { AskForPan } from './certificates/ask-for-pan.js';
+import { CertificatesReader } from './certificates/certificates-reader.js';
+import { CertificatesController } from './papers/certificates.controller.js';
+import { FinanceMessages } from './messages/finance-messages.js';
+import { FinancePapers } from './papers/finance-papers.js';
+import { PapersController } from './papers/papers.controller.js';
+import { SeveralFinancePapers } from './papers/several/several-finance-papers.js';
+import { SeveralPapersController } from './papers/several/several-papers.controller.js';
+import { OwnerStatementsReader } from './statements/owner-statements-reader.js';
+import { OwnerStatementsController } from './papers/owner-statements.controller.js';
+
+@Module({
+  imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule],
+  controllers: [PapersController, SeveralPapersController, OwnerStatementsController, CertificatesController],
+  providers: [
+    FinancePapers,
+    SeveralFinancePapers,
+    FinanceMessages,
+    OwnerStatementsReader,
+    CertificatesReader,
+    AskForPan,
+  ],
+  exports: [],
+})
+export class DocumentsModule {}

@@ -1,0 +1,117 @@
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
+import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
+import type { ChargeKind, ReviewStatus } from '../../../contracts/index.js';
+import type { Message } from '../../../messages/index.js';
+import { CHARGES } from '../papers/paper-words.js';
+
+/** What is told of a charge; what its owner and its tenant wrote of it stays on the page of the contract. */
+interface ChargeFacts {
+  id: string;
+  contractId: string;
+  ownerId: string;
+  tenantId: string;
+  kind: ChargeKind;
+  paise: string;
+  /** `YYYY-MM-DD` */
+  dueDate: string;
+  home: string;
+  status: ReviewStatus | null;
+  /** Of a late fee. */
+  rentRecordId: string | null;
+  isDummy: boolean;
+}
+
+export const chargeFacts = (db: Statements, ids: readonly string[]): Promise<ChargeFacts[]> =>
+  db.rows<ChargeFacts>(
+    kept(sql`select c.id, c.contract_id as "contractId", c.owner_id as "ownerId", c.tenant_id as "tenantId", c.kind,
+        c.amount_paise::text as paise, to_char(c.due_date, 'YYYY-MM-DD') as "dueDate", h.name as home, v.status,
+        c.fee_of as "rentRecordId", k.is_dummy as "isDummy"
+      from contracts.charge_v c join properties.property_v h on h.id = c.property_id
+      join contracts.contract_v k on k.id = c.contract_id
+      left join contracts.charge_review_v v on v.charge_id = c.id where c.id = any(${ids}::uuid[])`),
+  );
+
+const amountOf = ({ paise }: ChargeFacts): Words => inRupees(paise);
+
+const aboutOf = (charge: ChargeFacts): Pick<Message, 'cause' | 'facts' | 'path' | 'isDummy'> => ({
+  cause: charge.id,
+  facts: [
+    ['Home', freeText(charge.home)],
+    ['For', own(CHARGES[charge.kind])],
+    ['Amount', amountOf(charge)],
+    ['Due on', dayIn(charge.dueDate)],
+  ],
+  path: `/contracts/${charge.contractId}`,
+  isDummy: charge.isDummy,
+});
+
+/** To the tenant who is asked for it. */
+export function chargeAddedMessage(charge: ChargeFacts): Message {
+  const { tenantId, home, kind, status } = charge;
+  const amount = amountOf(charge);
+  const isProposal = kind === 'damage' && status !== null;
+  return {
+    ...aboutOf(charge),
+    kind: 'charge_added',
+    personId: tenantId,
+    title: words`New charge for ${home}`,
+    text: isProposal
+      ? words`${amount} is proposed for a damage of ${home}. It counts when the tenancy is settled. If it is not right, you can dispute it on the page of your contract.`
+      : words`You are asked for ${amount} for ${home}. If it is not right, you can dispute it on the page of your contract.`,
+  };
+}
+
+/** To the tenant who was asked for it. */
+export function chargeWithdrawnMessage(charge: ChargeFacts): Message {
+  const { tenantId, home } = charge;
+  return {
+    ...aboutOf(charge),
+    kind: 'charge_withdrawn',
+    personId: tenantId,
+    title: words`A charge was withdrawn, ${home}`,
+    text: words`The charge of ${amountOf(charge)} for ${home} was added by mistake and is not asked for any more.`,
+  };
+}
+
+/** To the tenant, once for a rent: the fee may grow from day to day. */
+export function lateFeeMessage(fee: ChargeFacts): Message {
+  const { id, tenantId, home, rentRecordId } = fee;
+  return {
+    ...aboutOf(fee),
+    kind: 'late_fee_added',
+    personId: tenantId,
+    cause: rentRecordId ?? id,
+    title: words`A late fee is asked for, ${home}`,
+    text: words`A rent of ${home} was not paid in time, so your contract asks for a late fee: ${amountOf(fee)} so far. What is open stands on the page of your contract.`,
+  };
+}
+
+/** To the owner, who is to answer. */
+export function chargeDisputedMessage(charge: ChargeFacts): Message {
+  const { ownerId, home } = charge;
+  return {
+    ...aboutOf(charge),
+    kind: 'charge_disputed',
+    personId: ownerId,
+    title: words`A charge is disputed, ${home}`,
+    text: words`Your tenant disputes a charge of ${amountOf(charge)} for ${home}. It waits until you, or an administrator, uphold or withdraw it.`,
+  };
+}
+
+/** To the tenant, and to the owner. */
+export function chargeAnsweredMessages(charge: ChargeFacts): Message[] {
+  const { home, tenantId, ownerId } = charge;
+  const amount = amountOf(charge);
+  const isUpheld = charge.status === 'upheld';
+  const about = {
+    ...aboutOf(charge),
+    kind: 'charge_answered' as const,
+    title: words`A charge was ${own(isUpheld ? 'upheld' : 'withdrawn')}, ${home}`,
+    text: isUpheld
+      ? words`The charge of ${amount} for ${home} stands: it is to be paid. The answer is on the page of the contract.`
+      : words`The charge of ${amount} for ${home} is not asked for any more. The answer is on the page of the contract.`,
+  };
+  return [tenantId, ownerId].map((personId) => ({ ...about, personId }));
+}

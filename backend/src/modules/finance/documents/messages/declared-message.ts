@@ -1,0 +1,55 @@
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
+import { freeText, own, words } from '../../../../platform/mail/words.js';
+import type { Message } from '../../../messages/index.js';
+import type { PaymentMethod } from '../../ledger/index.js';
+import { METHODS } from '../papers/paper-words.js';
+import { referenceFact } from './facts-of.js';
+
+/** A declaration that waits. */
+interface DeclaredFacts {
+  id: string;
+  paise: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  method: PaymentMethod;
+  reference: string | null;
+  home: string;
+  isDummy: boolean;
+}
+
+/** Held until they are told of: what is decided meanwhile would leave a bell of what nobody has to do. */
+export const declaredFacts = (db: Statements, ids: readonly string[]): Promise<DeclaredFacts[]> =>
+  db.rows<DeclaredFacts>(
+    kept(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,
+        h.name as home, k.is_dummy as "isDummy"
+      from finance.declaration d join properties.property_v h on h.id = d.property_id
+      join contracts.contract_v k on k.id = d.contract_id
+      where d.id = any(${ids}::uuid[]) and d.status = 'pending' order by d.id for share of d`),
+  );
+
+/** To the staff, who look for the money. */
+export function declaredMessage(declared: DeclaredFacts): Message {
+  const { id, home, isDummy } = declared;
+  const amount = inRupees(declared.paise);
+  const date = dayIn(declared.date);
+  return {
+    ...{
+      kind: 'declaration_made',
+      personId: null,
+      cause: id,
+      path: `/payouts/collect?declaration=${id}`,
+      isDummy,
+    },
+    title: words`To confirm: ${amount}, ${home}`,
+    text: words`The tenant of ${home} says that they paid ${amount} on ${date}. Confirm it if it has come in, else refuse it.`,
+    facts: [
+      ['Home', freeText(home)],
+      ['Amount', amount],
+      ['Paid on', date],
+      ['Mode', own(METHODS[declared.method])],
+      ...referenceFact(declared.reference),
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
+import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
+import type { Message } from '../../../messages/index.js';
+import { isRefund, type PaymentMethod, type REVERSIBLE_ENTRIES } from '../../ledger/index.js';
+import { METHODS } from '../papers/paper-words.js';
+import { type About, referenceFact } from './facts-of.js';
+
+type EntryKind = (typeof REVERSIBLE_ENTRIES)[number];
+
+/** What was paid for an owner or by them, or what moved of a deposit. */
+interface EntryFacts {
+  id: string;
+  kind: EntryKind;
+  contractId: string | null;
+  ownerId: string;
+  /** Of what is about a contract. */
+  tenantId: string | null;
+  paise: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  method: PaymentMethod | null;
+  reference: string | null;
+  home: string | null;
+  isDummy: boolean;
+}
+
+export const entryFacts = (db: Statements, ids: readonly string[]): Promise<EntryFacts[]> =>
+  db.rows<EntryFacts>(
+    kept(sql`select e.id, e.kind, e.contract_id as "contractId", e.owner_id as "ownerId", e.tenant_id as "tenantId",
+        e.amount_paise::text as paise, to_char(e.date, 'YYYY-MM-DD') as date, e.method, e.reference, h.name as home,
+        e.is_dummy as "isDummy"
+      from finance.posting_v e left join properties.property_v h on h.id = e.property_id
+      where e.id = any(${ids}::uuid[]) and e.reverses_id is null`),
+  );
+
+const WHAT: Record<EntryKind, string> = {
+  expense: 'Expense for you',
+  contribution: 'Paid in by you',
+  deposit_to_owner: 'Deposit, to you',
+  deposit_from_owner: 'Deposit, from you',
+  deposit_refund: 'Deposit, back to the tenant',
+  deposit_refund_by_owner: 'Deposit, back to the tenant, from the owner',
+};
+
+/** Where its owner sees it: with its contract, or with their money. */
+const pathOf = ({ contractId, ownerId }: EntryFacts): string =>
+  contractId ? `/contracts/${contractId}` : `/payouts/owners/${ownerId}`;
+
+const aboutOf = (entry: EntryFacts): Omit<About, 'kind' | 'title'> => ({
+  cause: entry.id,
+  path: pathOf(entry),
+  facts: [
+    ['For', own(WHAT[entry.kind])],
+    ...(entry.home ? [['Home', freeText(entry.home)] satisfies [string, Words]] : []),
+    ['Amount', inRupees(entry.paise)],
+    ['Date', dayIn(entry.date)],
+    ...(entry.method ? [['Mode', own(METHODS[entry.method])] satisfies [string, Words]] : []),
+    ...referenceFact(entry.reference),
+  ],
+  isDummy: entry.isDummy,
+});
+
+/** Of a home, where it is about one. */
+const ofHome = ({ home }: EntryFacts): Words => (home ? words`, ${home}` : own(''));
+
+/** To the owner: what Kiraya paid for them, or they paid in. */
+export function ownerEntryMessage(entry: EntryFacts): Message {
+  const amount = inRupees(entry.paise);
+  const isExpense = entry.kind === 'expense';
+  return {
+    ...aboutOf(entry),
+    kind: 'owner_entry_recorded',
+    personId: entry.ownerId,
+    title: isExpense
+      ? words`Expense of ${amount} recorded${ofHome(entry)}`
+      : words`${amount} that you paid in was recorded`,
+    text: isExpense
+      ? words`${amount} was paid for you. It is taken off what is paid out to you.`
+      : words`You paid in ${amount}: you owe so much less.`,
+  };
+}
+
+/** To the owner, who has the deposit, or gave it back. */
+export function depositMovedMessage(entry: EntryFacts): Message {
+  const amount = inRupees(entry.paise);
+  const isToOwner = entry.kind === 'deposit_to_owner';
+  return {
+    ...aboutOf(entry),
+    kind: 'deposit_moved',
+    personId: entry.ownerId,
+    title: isToOwner
+      ? words`Deposit of ${amount} passed on to you${ofHome(entry)}`
+      : words`Deposit of ${amount} came back from you${ofHome(entry)}`,
+    text: isToOwner
+      ? words`You hold ${amount} of your tenant’s deposit now.`
+      : words`Kiraya holds ${amount} of your tenant’s deposit now.`,
+  };
+}
+
+/** To the tenant, who got it, and to the owner. */
+export function refundPaidMessages(entry: EntryFacts): Message[] {
+  const amount = inRupees(entry.paise);
+  const about = {
+    ...aboutOf(entry),
+    kind: 'refund_paid' as const,
+    title: words`Deposit given back: ${amount}${ofHome(entry)}`,
+  };
+  const said = [
+    { personId: entry.tenantId, text: words`${amount} of your deposit was given back to you.` },
+    { personId: entry.ownerId, text: words`${amount} of the deposit was given back to your tenant.` },
+  ];
+  return said.flatMap(({ personId, text }) => (personId ? [{ ...about, personId, text }] : []));
+}
+
+/** To the owner; of a refund to its tenant as well. */
+export function entryReversedMessages(entry: EntryFacts): Message[] {
+  const amount = inRupees(entry.paise);
+  const { ownerId, tenantId } = entry;
+  const isOfRefund = isRefund(entry.kind);
+  const about = {
+    ...aboutOf(entry),
+    kind: isOfRefund ? ('refund_reversed' as const) : ('owner_entry_reversed' as const),
+    title: words`Taken back: ${amount}${ofHome(entry)}`,
+    text: isOfRefund
+      ? words`It was noted that ${amount} of the deposit was given back. That does not count any more: it is still to be given back.`
+      : words`${amount} that was recorded does not count any more.`,
+  };
+  const people = isOfRefund && tenantId ? [tenantId, ownerId] : [ownerId];
+  return people.map((personId) => ({ ...about, personId }));
+}

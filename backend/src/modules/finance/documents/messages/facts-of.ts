@@ -1,0 +1,20 @@
+import type { Statements } from '../../../../platform/database/sql.js';
+import { referenceText, type Words } from '../../../../platform/mail/words.js';
+import { within } from '../../../../platform/database/within.js';
+import type { Message, MessageSource } from '../../../messages/index.js';
+
+/** Fields of a message that are the same for everybody who gets it. */
+export type About = Omit<Message, 'personId' | 'text'>;
+
+/** The fact of a reference, where there is one. */
+export const referenceFact = (reference: string | null): [string, Words][] =>
+  reference ? [['Reference', referenceText(reference)]] : [];
+
+/** A source of messages: the facts of all ids at once, then of each what is said. */
+export const from =
+  <Facts>(
+    facts: (db: Statements, ids: readonly string[]) => Promise<Facts[]>,
+    messages: (of: Facts) => Message | Message[],
+  ): MessageSource =>
+  async (em, ids) =>
+    (await facts(within(em), ids)).flatMap(messages);

@@ -1,0 +1,31 @@
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { words } from '../../../../platform/mail/words.js';
+import type { Message } from '../../../messages/index.js';
+
+/** An owner who is asked where they are paid, and has not said it meanwhile. */
+interface AskedFacts {
+  ownerId: string;
+  /** When: who is asked again is told again. */
+  at: string;
+  isDummy: boolean;
+}
+
+export const askedFacts = (db: Statements, ids: readonly string[]): Promise<AskedFacts[]> =>
+  db.rows<AskedFacts>(
+    kept(sql`select q.owner_id as "ownerId", q.asked_at::text as at, p.is_dummy as "isDummy"
+      from auth.payee_request_v q join auth.user_v p on p.id = q.owner_id
+      where q.owner_id = any(${ids}::uuid[])
+        and not exists (select from auth.payee_v y where y.owner_id = q.owner_id)`),
+  );
+
+export const payeeRequestMessage = ({ ownerId, at, isDummy }: AskedFacts): Message => ({
+  kind: 'payee_requested',
+  personId: ownerId,
+  cause: at,
+  title: words`Where are your rents to be sent?`,
+  text: words`Money was collected for you that cannot be sent: you have entered no bank account and no UPI id. Enter one in your profile.`,
+  facts: [],
+  path: '/profile',
+  isDummy,
+});

@@ -1,0 +1,71 @@
+import { formatDay } from '@kiraya/rules';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { own, referenceText, words, type Words } from '../../../../platform/mail/words.js';
+import type { Message } from '../../../messages/index.js';
+import { figure, METHODS } from '../papers/paper-words.js';
+import { type PayoutDto, payoutsJson } from '../../payouts/index.js';
+import { PAYOUT_PAPER } from './paper-makers.js';
+
+/** A payout, and whether all that it paid is dummy data. */
+type PayoutFacts = PayoutDto & { isDummy: boolean };
+
+export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
+  const dummies = await db.rows<{ id: string }>(
+    kept(sql`select payout_id as id from finance.posting_v
+      where payout_id = any(${ids}::uuid[]) group by payout_id having bool_and(is_dummy)`),
+  );
+  const areDummy = new Set(dummies.map(({ id }) => id));
+  return (await payoutsJson(db, ids)).map(({ json }) => {
+    const payout = JSON.parse(json) as PayoutDto;
+    return { ...payout, isDummy: areDummy.has(payout.payoutId) };
+  });
+}
+
+/** To the owner who was paid. */
+export function payoutMessage(payout: PayoutFacts): Message {
+  const { payoutId, method, reference, lines, isDummy } = payout;
+  const amount = own(figure(payout.transferred));
+  const [home, another] = new Set(
+    lines.map(({ propertyName }) => propertyName).filter((name) => name !== null),
+  );
+  return {
+    kind: 'payout_recorded',
+    personId: payout.ownerId,
+    cause: payoutId,
+    title: words`Payout of ${amount} recorded`,
+    text:
+      home && !another ? words`${amount} was sent to you for ${home}.` : words`${amount} was sent to you.`,
+    facts: [
+      ['Sent on', own(formatDay(payout.date))],
+      ['Amount', own(figure(payout.amount))],
+      ...payout.deductions.map(({ description, amount: taken }): [string, Words] => [
+        description,
+        own(`−${figure(taken)}`),
+      ]),
+      ['Sent', amount],
+      ['Mode', own(METHODS[method])],
+      ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
+    ],
+    path: `/payouts/paid/${payoutId}`,
+    attachment: { maker: PAYOUT_PAPER, id: payoutId },
+    isDummy,
+  };
+}
+
+/** To the owner: of what was paid out, so much does not count any more. */
+export function payoutReversedMessage(payout: PayoutFacts): Message {
+  const { payoutId, ownerId, reversedAmount, isDummy } = payout;
+  const amount = own(figure(reversedAmount));
+  return {
+    ...{ kind: 'payout_reversed', personId: ownerId, cause: `${payoutId}/${reversedAmount}`, isDummy },
+    title: words`Payout taken back: ${amount}`,
+    text: words`${amount} of what was paid out to you does not count any more, and is owed to you again. The payout says why.`,
+    facts: [
+      ['Sent on', own(formatDay(payout.date))],
+      ['Sent', own(figure(payout.transferred))],
+      ['Taken back', amount],
+    ],
+    path: `/payouts/paid/${payoutId}`,
+  };
+}

@@ -1,0 +1,82 @@
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
+import type { Message } from '../../../messages/index.js';
+import { figure } from '../papers/paper-words.js';
+import type { SettlementStatementDto } from '../../collections/index.js';
+
+/** What is told of a tenancy's settlement. */
+interface SettlementFacts {
+  id: string;
+  contractId: string;
+  ownerId: string;
+  tenantId: string;
+  home: string;
+  statement: SettlementStatementDto;
+  isDummy: boolean;
+}
+
+export const settlementFacts = (db: Statements, ids: readonly string[]): Promise<SettlementFacts[]> =>
+  db.rows<SettlementFacts>(
+    kept(sql`select s.id, s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
+        s.statement, k.is_dummy as "isDummy"
+      from finance.settlement s join properties.property_v h on h.id = s.property_id
+      join contracts.contract_v k on k.id = s.contract_id where s.id = any(${ids}::uuid[])`),
+  );
+
+/** To the tenant, and to the owner. */
+export function settlementMessages(settlement: SettlementFacts): Message[] {
+  const { id, home, statement, contractId } = settlement;
+  const { deposit, refundable, stillOwed } = statement;
+  const facts: [string, Words][] = [
+    ['Home', freeText(home)],
+    ['Deposit', own(figure(deposit.held))],
+    ['Set off against what was open', own(figure(deposit.used))],
+    ['To be given back', own(figure(refundable))],
+    ...(stillOwed > 0 ? [['Still to be paid', own(figure(stillOwed))] satisfies [string, Words]] : []),
+  ];
+  const about = {
+    kind: 'deposit_settlement' as const,
+    cause: id,
+    title: words`Deposit of ${home}: settlement`,
+    facts,
+    path: `/contracts/${contractId}`,
+    isDummy: settlement.isDummy,
+  };
+  const outcome = (whom: string, who: string): string => {
+    if (refundable > 0) return `${figure(refundable)} of the deposit is to be given back to ${whom}.`;
+    return stillOwed > 0 ? `${figure(stillOwed)} is still to be paid by ${who}.` : 'Nothing is left to pay.';
+  };
+  return [
+    { ...about, personId: settlement.tenantId, text: outcome('you', 'you') },
+    { ...about, personId: settlement.ownerId, text: outcome('the tenant', 'the tenant') },
+  ].map((message) => ({ ...message, text: words`The tenancy of ${home} was settled. ${own(message.text)}` }));
+}
+
+/** To the staff, who give it back. */
+export function refundDueMessages({ id, home, statement, contractId, isDummy }: SettlementFacts): Message[] {
+  if (statement.refundable === 0) return [];
+  const amount = own(figure(statement.refundable));
+  return [
+    {
+      ...{ kind: 'refund_due', personId: null, cause: id, path: `/contracts/${contractId}`, isDummy },
+      title: words`To refund: ${amount}, ${home}`,
+      text: words`The tenancy of ${home} was settled, and ${amount} of its deposit is to be given back.`,
+      facts: [
+        ['Home', freeText(home)],
+        ['To be given back', amount],
+      ],
+    },
+  ];
+}
+
+/** To the tenant, and to the owner. */
+export function settlementReversedMessages(settlement: SettlementFacts): Message[] {
+  const { id, home, contractId, tenantId, ownerId, isDummy } = settlement;
+  return [tenantId, ownerId].map((personId) => ({
+    ...{ kind: 'settlement_reversed', personId, cause: id, path: `/contracts/${contractId}`, isDummy },
+    title: words`Deposit of ${home}: the settlement was taken back`,
+    text: words`The settlement of the tenancy of ${home} does not count any more. What it set off is open again until there is another.`,
+    facts: [['Home', freeText(home)]],
+  }));
+}

@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { clientGone } from '../../../../platform/http/client-gone.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import { sendJson } from '../../../../platform/http/paging.js';
+import { ApiInFormats, sendPaper } from '../../../../platform/papers/send-paper.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { FinancePapers } from './finance-papers.js';
+import { CertificateQueryDto, RentCertificateDto } from '../certificates/certificate.dto.js';
+import { CertificatesReader } from '../certificates/certificates-reader.js';
+
+@ApiTags('Finance')
+@Controller('contracts/:id/certificate')
+export class CertificatesController {
+  constructor(
+    private readonly certificates: CertificatesReader,
+    private readonly papers: FinancePapers,
+  ) {}
+
+  @Get()
+  @Permit('contract:list')
+  @LoggedFile('certificate', 'id')
+  @ApiOperation({
+    summary: 'The rent that the tenant of a contract paid in a financial year',
+    description:
+      'For whoever may see the contract. Made anew from the books each time, by the day of payment, without what was taken back. There is no paper of a year in which nothing was paid (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiInFormats(RentCertificateDto, 'certificate', 'RC-2026-27-00000A.pdf')
+  @ApiProblems(404, 409, 429)
+  async readCertificate(
+    @Param('id', EntityId) id: string,
+    @Query() { year, format }: CertificateQueryDto,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (format === 'pdf')
+      return sendPaper(reply, await this.papers.ofCertificate(account, id, year, clientGone(reply)));
+    sendJson(reply, JSON.stringify(await this.certificates.one(account, id, year)));
+  }
+}

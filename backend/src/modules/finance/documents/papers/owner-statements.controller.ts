@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import { CsvFiles } from '../../../../platform/csv/csv-files.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { clientGone } from '../../../../platform/http/client-gone.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import { sendJson } from '../../../../platform/http/paging.js';
+import { ApiInFormats, sendPaper } from '../../../../platform/papers/send-paper.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { FinancePapers } from './finance-papers.js';
+import { OwnerStatementDto } from '../statements/owner-statement.dto.js';
+import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
+import { StatementQueryDto } from '../statements/statement-query.dto.js';
+
+@ApiTags('Finance')
+@Controller('finance/owners/:id/statement')
+export class OwnerStatementsController {
+  constructor(
+    private readonly statements: OwnerStatementsReader,
+    private readonly papers: FinancePapers,
+    private readonly csv: CsvFiles,
+  ) {}
+
+  @Get()
+  @Permit('owner-position:read')
+  @LoggedFile('owner-statement', 'id')
+  @ApiOperation({
+    summary: 'What was held for an owner, what changed it, and what is held then: an owner’s own',
+    description:
+      'Made anew from the books each time; money counts on the day on which it moved. What is held is less what the owner owes. At most 2,000 rows; the CSV file has all of them.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
+  @ApiInFormats(OwnerStatementDto, 'statement', 'OS-2026-11-00000A.pdf', { hasCsv: true })
+  @ApiProblems(404, 409, 429)
+  async readStatement(
+    @Param('id', EntityId) id: string,
+    @Query() { format, ...period }: StatementQueryDto,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (format === 'csv') return this.csv.send(reply, await this.statements.file(account, id, period));
+    if (format === 'pdf')
+      return sendPaper(reply, await this.papers.ofOwner(account, id, period, clientGone(reply)));
+    sendJson(reply, JSON.stringify(await this.statements.one(account, id, period)));
+  }
+}

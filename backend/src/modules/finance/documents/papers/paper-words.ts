@@ -1,0 +1,65 @@
+import { formatDay, formatMoney, formatMonth } from '@kiraya/rules';
+import type { PaperBody } from '../../../../platform/papers/paper.js';
+import type { ChargeKind } from '../../../contracts/index.js';
+import type { PaymentMethod, Tender } from '../../ledger/index.js';
+
+export const METHODS: Record<PaymentMethod, string> = {
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  other: 'Other',
+};
+
+/** How money came that Kiraya did not receive. */
+const MODES: Partial<Record<Tender, string>> = {
+  owner: 'Paid to the owner',
+  tds: 'Tax deducted at source (TDS)',
+  deposit: 'Out of the deposit',
+};
+
+export const modeOf = ({ tender, method }: { tender: Tender; method: PaymentMethod }): string =>
+  MODES[tender] ?? METHODS[method];
+
+/** What a paper says of what an owner does not want printed: to themself that they have not given it. */
+export const unsaidOf = (ownerId: string, readerId: string): string =>
+  readerId === ownerId ? 'Not given' : 'ask the owner';
+
+export const NOTHING = '–';
+
+export const rentFor = (month: string): string => `Rent for ${formatMonth(month)}`;
+
+export const CHARGES: Record<ChargeKind, string> = {
+  deposit: 'Deposit',
+  maintenance: 'Maintenance',
+  utilities: 'Utilities',
+  damage: 'Damage',
+  other: 'Other charge',
+  late_fee: 'Late fee',
+};
+
+/** What a charge is for, with its kind where that says nothing of it. */
+export function chargeFor(kind: ChargeKind, description: string): string {
+  const label = CHARGES[kind];
+  const isNamed = description.toLowerCase().includes(label.toLowerCase());
+  return `${isNamed ? '' : `${label}: `}${description}`;
+}
+
+export const figure = formatMoney;
+
+/** How many of an id's last characters tell two papers of a day apart. */
+const SHORT_ID = 6;
+
+/** The end of an id, as papers without a number of their own are told apart by. */
+export const shortId = (id: string): string => id.slice(-SHORT_ID).toUpperCase();
+
+/** What is said below CANCELLED, of what was taken back whole. */
+export const takenBack = ({
+  reversedOn,
+  reason,
+}: {
+  reversedOn: string | null;
+  reason: string | null;
+}): PaperBody['cancelled'] =>
+  reversedOn === null
+    ? undefined
+    : [`Taken back on ${formatDay(reversedOn)}`, reason].filter(Boolean).join(': ');

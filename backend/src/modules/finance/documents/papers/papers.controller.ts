@@ -1,0 +1,73 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { clientGone } from '../../../../platform/http/client-gone.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import { ApiPaper, sendPaper } from '../../../../platform/papers/send-paper.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { FinancePapers } from './finance-papers.js';
+
+const ANEW = 'Made anew from the books each time.';
+
+@ApiTags('Finance')
+@Controller()
+export class PapersController {
+  constructor(private readonly papers: FinancePapers) {}
+
+  @Get('finance/receipts/:id/pdf')
+  @Permit('receipt:read')
+  @LoggedFile('receipt', 'id')
+  @ApiOperation({
+    summary: 'The paper of a receipt that the caller may see',
+    description: `${ANEW} One that was taken back keeps its number and is marked CANCELLED.`,
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiPaper('RR-2026-27-000123.pdf')
+  @ApiProblems(404, 429)
+  async downloadReceipt(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPaper(reply, await this.papers.ofReceipt(account, id, clientGone(reply)));
+  }
+
+  @Get('finance/payouts/:id/pdf')
+  @Permit('payout:read')
+  @LoggedFile('payout-advice', 'id')
+  @ApiOperation({
+    summary: 'The advice of a payout that the caller may see: an owner theirs',
+    description: `${ANEW} One that was taken back whole is marked CANCELLED.`,
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiPaper('PA-2026-11-20-00000A.pdf')
+  @ApiProblems(404, 429)
+  async downloadPayoutAdvice(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPaper(reply, await this.papers.ofPayout(account, id, clientGone(reply)));
+  }
+
+  @Get('contracts/:id/settlement/pdf')
+  @Permit('contract:list')
+  @LoggedFile('settlement', 'id')
+  @ApiOperation({
+    summary: 'The paper of the settlement that stands of a tenancy',
+    description: `${ANEW} For whoever may see the contract. There is none of a draft (409).`,
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiPaper('DS-2026-11-20-00000A.pdf')
+  @ApiProblems(404, 409, 429)
+  async downloadSettlement(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPaper(reply, await this.papers.ofSettlement(account, id, clientGone(reply)));
+  }
+}

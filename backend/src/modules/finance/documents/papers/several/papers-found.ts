@@ -1,0 +1,36 @@
+import { type Fragment, sql } from '../../../../../platform/database/sql.js';
+import { visibleTo } from '../../../../../platform/database/visible-to.js';
+import { every } from '../../../../../platform/database/where.js';
+import type { Principal } from '../../../../../platform/security/principal.js';
+import type { StatementPeriod } from '../../statements/statement-query.dto.js';
+import type { MakePayoutAdvicesPdfDto, MakeReceiptsPdfDto } from './several.dto.js';
+
+const filtered = ({ ownerId, tenantId, propertyId, contractId, from, to }: MakeReceiptsPdfDto): Fragment =>
+  every(
+    ownerId && sql`owner_id = ${ownerId}`,
+    tenantId && sql`tenant_id = ${tenantId}`,
+    propertyId && sql`property_id = ${propertyId}`,
+    contractId && sql`contract_id = ${contractId}`,
+    from && sql`date >= ${from}::date`,
+    to && sql`date <= ${to}::date`,
+  );
+
+/** Ids of receipts and their places in the file: as they were paid. */
+export const receiptsFound = (account: Principal, filter: MakeReceiptsPdfDto): Fragment =>
+  sql`select id, date::text || number as place from finance.receipt_v
+    where ${visibleTo(account)} and ${filtered(filter)}`;
+
+/** Of payouts, whatever they pay; what was written again for one is no payout of its own. */
+export const payoutsFound = (account: Principal, filter: MakePayoutAdvicesPdfDto): Fragment => {
+  const where = every(sql`payout_id is not null and not is_reversal`, visibleTo(account), filtered(filter));
+  return sql`select payout_id as id, min(date)::text || payout_id as place from (
+      select payout_id, date from finance.posting where ${where} and kind in ('payout', 'charge_payout', 'owner_credit')) p
+    group by payout_id`;
+};
+
+/** Of owners of whom something moved, by their names. */
+export const ownersFound = ({ from, to }: StatementPeriod): Fragment => {
+  const moved = sql`date >= ${from}::date and date <= ${to}::date`;
+  return sql`select o.id, lower(o.name) || o.id as place from auth.user_v o join (
+      select distinct owner_id from finance.posting where ${moved}) m on m.owner_id = o.id`;
+};

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../platform/clock/clock.js';
+import { type Fragment, Sql, sql } from '../../../../../platform/database/sql.js';
+import type { Paper } from '../../../../../platform/papers/paper.js';
+import { MOST_PAPERS, type SeveralPapers } from '../../../../../platform/papers/several-papers.js';
+import type { Principal } from '../../../../../platform/security/principal.js';
+import { checkPeriod, type StatementPeriod } from '../../statements/statement-query.dto.js';
+import { FinancePapers } from '../finance-papers.js';
+import { ownersFound, payoutsFound, receiptsFound } from './papers-found.js';
+import type { MakePayoutAdvicesPdfDto, MakeReceiptsPdfDto } from './several.dto.js';
+import { NoPapers, TooManyPapers } from './several-errors.js';
+
+const MOST_COUNTED = 10_000;
+
+interface Kind {
+  /** As people call several of them. */
+  what: string;
+  title: string;
+  /** In the name of the file: `kiraya-<of>-2026-11-20.pdf`. */
+  of: string;
+  /** A statement of their ids and places. */
+  found: Fragment;
+  paper: (id: string) => Promise<Paper>;
+}
+
+/** Puts several of finance's papers into one file, each as it is by itself. */
+@Injectable()
+export class SeveralFinancePapers {
+  constructor(
+    private readonly sql: Sql,
+    private readonly papers: FinancePapers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {Conflict} of none, and of more than go into a file */
+  ofReceipts(account: Principal, filter: MakeReceiptsPdfDto): Promise<SeveralPapers> {
+    return this.#several({
+      ...{ what: 'receipts', title: 'Receipts', of: 'receipts', found: receiptsFound(account, filter) },
+      paper: (id) => this.papers.receipt(account, id),
+    });
+  }
+
+  /** @throws {Conflict} of none, and of more than go into a file */
+  ofPayouts(account: Principal, filter: MakePayoutAdvicesPdfDto): Promise<SeveralPapers> {
+    return this.#several({
+      ...{ what: 'payout advices', title: 'Payout advices', of: 'payout-advices' },
+      found: payoutsFound(account, filter),
+      paper: (id) => this.papers.payout(account, id),
+    });
+  }
+
+  /**
+   * @throws {InvalidInput} of a period that cannot be
+   * @throws {Conflict} of none, and of more than go into a file
+   */
+  ofOwners(account: Principal, period: StatementPeriod): Promise<SeveralPapers> {
+    checkPeriod(period, this.clock.today());
+    return this.#several({
+      ...{ what: 'owners’ statements', title: 'Owners’ statements', of: 'owners-statements' },
+      found: ownersFound(period),
+      paper: (id) => this.papers.statement(account, id, period),
+    });
+  }
+
+  async #several({ what, title, of, found, paper }: Kind): Promise<SeveralPapers> {
+    const ids = await this.#ids(what, found);
+    return {
+      ...{ title, of: ids.length, name: `kiraya-${of}-${this.clock.today()}.pdf` },
+      papers: each(ids, paper),
+    };
+  }
+
+  async #ids(what: string, found: Fragment): Promise<string[]> {
+    const row = await this.sql.row<{ count: number; ids: string[] | null }>(
+      sql`with found as materialized (${found} limit ${MOST_COUNTED + 1})
+        select (select count(*)::int from found) as count, case when (select count(*) from found) <= ${MOST_PAPERS}
+          then (select array_agg(id order by place) from found) end as ids`,
+    );
+    const { count = 0, ids } = row ?? {};
+    if (count > MOST_PAPERS) throw new TooManyPapers(what, count, MOST_COUNTED);
+    if (!ids) throw new NoPapers(what);
+    return ids;
+  }
+}
+
+/** One after another, so that few are in memory and the others are answered in between. */
+async function* each(ids: string[], paper: (id: string) => Promise<Paper>): AsyncGenerator<Paper> {
+  for (const id of ids) yield await paper(id);
+}

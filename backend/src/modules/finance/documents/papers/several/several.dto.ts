@@ -1,0 +1,21 @@
+import { ApiSchema, OmitType, PickType } from '@nestjs/swagger';
+import { UuidField } from '../../../../../platform/http/text-fields.js';
+import { StatementQueryDto } from '../../statements/statement-query.dto.js';
+import { MakeTransactionsFileDto } from '../../../ledger/index.js';
+
+/** Which receipts: those of the payments that the list of transactions has with these filters. */
+@ApiSchema({ name: 'MakeReceiptsPdf' })
+export class MakeReceiptsPdfDto extends OmitType(MakeTransactionsFileDto, ['transactionType'] as const) {
+  @UuidField({ required: false, description: 'Only those of this contract' })
+  contractId?: string;
+}
+
+/** Which advices: of payouts that have something of what the list of transactions has with these filters. */
+@ApiSchema({ name: 'MakePayoutAdvicesPdf' })
+export class MakePayoutAdvicesPdfDto extends OmitType(MakeReceiptsPdfDto, [
+  'contractId',
+  'tenantId',
+] as const) {}
+
+@ApiSchema({ name: 'MakeStatementsPdf' })
+export class MakeStatementsPdfDto extends PickType(StatementQueryDto, ['from', 'to'] as const) {}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { monthOf } from '@kiraya/rules';
+import { Clock } from '../../../../platform/clock/clock.js';
+import type { ListFile } from '../../../../platform/csv/csv-files.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import type { Order } from '../../../../platform/database/page-statement.js';
+import { rupees } from '../../../../platform/database/rupees.js';
+import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import { Money } from '../../../../platform/money/money.js';
+import type { Principal } from '../../../../platform/security/principal.js';
+import { groupedBy } from './grouped-by.js';
+import { OVERDUE } from './overdue.js';
+import { OWNER_STATEMENT_FILE } from './owner-statement-file.js';
+import type {
+  OwnerHomeMonthDto,
+  OwnerOverdueDto,
+  OwnerStatementDto,
+  OwnerStatementRowDto,
+  OwnerStatementSumsDto,
+} from './owner-statement.dto.js';
+import { TooManyRows } from './statement-errors.js';
+import { checkPeriod, type StatementPeriod } from './statement-query.dto.js';
+import { openingPaise, statementRows } from './statement-rows.js';
+
+/** More are not put on paper, nor into one answer. */
+const MOST_ROWS = 2000;
+
+const IN_ORDER: Order = {
+  name: 'statement/nth',
+  descending: false,
+  keys: [{ column: 'nth', type: 'bigint', shape: 'whole' }],
+};
+
+/** A row `p` of a statement. */
+const ROW = sql`json_build_object('date', p.date, 'kind', p.kind, 'reversal', p.is_reversal, 'tender', p.tender,
+  'month', to_char(p.month, 'YYYY-MM'), 'description', p.description, 'propertyId', p.property_id,
+  'propertyName', h.name, 'receiptId', p.receipt_id, 'receiptNumber', n.number, 'payoutId', p.payout_id,
+  'reference', p.reference, 'reason', p.reason, 'collected', ${rupees(sql`p.collected`)},
+  'commission', ${rupees(sql`p.commission`)}, 'paidOut', ${rupees(sql`p.paid_out`)},
+  'takenOff', ${rupees(sql`p.taken_off`)}, 'amount', ${rupees(sql`p.change`)}, 'balance', ${rupees(sql`p.balance`)})`;
+const JOINS = sql`left join properties.property_v h on h.id = p.property_id
+  left join finance.receipt_number n on n.receipt_id = p.receipt_id`;
+
+interface Read {
+  ownerName: string;
+  opening: number;
+  rows: OwnerStatementRowDto[];
+  overdue: OwnerOverdueDto[];
+  moreOverdue: number;
+}
+
+/** Reads the statements of owners: an owner their own. */
+@Injectable()
+export class OwnerStatementsReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws {InvalidInput} of a period that cannot be
+   * @throws {NotFound} when there is no such owner, or it is not the account's to know of
+   * @throws {Conflict} when it has too many rows
+   */
+  async one(account: Principal, ownerId: string, period: StatementPeriod): Promise<OwnerStatementDto> {
+    await this.#check(account, ownerId, period);
+    const read = (await this.sql.row<Read>(
+      kept(sql`select o.name as "ownerName", ${rupees(openingPaise(ownerId, period.from))}::float8 as opening,
+          (select coalesce(json_agg(${ROW} order by p.nth), '[]')
+            from (select * from ${statementRows(ownerId, period)} r order by nth limit ${MOST_ROWS + 1}) p ${JOINS})
+            as rows,
+          ${OVERDUE(ownerId, period.to, this.clock.today())}
+        from auth.user_v o where o.id = ${ownerId}`),
+    )) as Read;
+    if (read.rows.length > MOST_ROWS) throw new TooManyRows(MOST_ROWS);
+    const { ownerName, opening, rows, overdue, moreOverdue } = read;
+    return {
+      ...{ ownerId, ownerName, from: period.from, to: period.to, opening, rows, sums: sumsOf(rows) },
+      closing: rows.at(-1)?.balance ?? opening,
+      months: monthsOf(rows),
+      ...{ overdue, moreOverdue },
+    };
+  }
+
+  /** All its rows, however many, between what was held before and what is held then. */
+  async file(
+    account: Principal,
+    ownerId: string,
+    period: StatementPeriod,
+  ): Promise<ListFile<OwnerStatementRowDto>> {
+    await this.#check(account, ownerId, period);
+    return {
+      of: 'statement',
+      columns: OWNER_STATEMENT_FILE,
+      from: () => ({
+        table: sql`(${withEnds(ownerId, period)}) rows`,
+        where: sql`true`,
+        order: IN_ORDER,
+        entry: ROW,
+        joins: JOINS,
+      }),
+    };
+  }
+
+  async #check(account: Principal, ownerId: string, period: StatementPeriod): Promise<void> {
+    checkPeriod(period, this.clock.today());
+    const isSeen = account.role !== 'owner' || account.id === ownerId;
+    const owner =
+      isSeen &&
+      (await this.sql.row(kept(sql`select from auth.user_v where id = ${ownerId} and role = 'owner'`)));
+    if (!owner) throw new NotFound('Owner');
+  }
+}
+
+const END = (kind: string, date: string, nth: Fragment, balance: Fragment): Fragment => sql`
+  select ${date}::date, 0, null::uuid, ${kind}, false, null, null::uuid, null::date, null, null::uuid, null::uuid, null, null,
+    0, 0, 0, 0, 0, ${nth}, ${balance}`;
+
+/** The rows, after one that says what was held and before one that says what is held. */
+const withEnds = (ownerId: string, period: StatementPeriod): Fragment => {
+  const opening = openingPaise(ownerId, period.from);
+  return sql`with r as materialized (select * from ${statementRows(ownerId, period)} r)
+    select * from r
+    union all ${END('opening', period.from, sql`0`, opening)}
+    union all ${END('closing', period.to, sql`coalesce((select max(nth) from r), 0) + 1`, sql`coalesce((select balance from r order by nth desc limit 1), ${opening})`)}`;
+};
+
+const paise = (rows: OwnerStatementRowDto[]): bigint =>
+  Money.sum(rows.map(({ amount }) => Money.fromRupees(amount)));
+
+function sumsOf(rows: OwnerStatementRowDto[]): OwnerStatementSumsDto {
+  const sumOf = (...kinds: OwnerStatementRowDto['kind'][]): number =>
+    Money.toRupees(paise(rows.filter(({ kind, reversal }) => !reversal && kinds.includes(kind))));
+  return {
+    income: sumOf('rent', 'charge'),
+    elsewhere: sumOf('elsewhere'),
+    expenses: sumOf('expense'),
+    contributions: sumOf('contribution'),
+    depositsKept: sumOf('deposit_kept'),
+    payouts: sumOf('payout'),
+    reversals: Money.toRupees(paise(rows.filter(({ reversal }) => reversal))),
+  };
+}
+
+/** What came of each home in each month, the homes by name. */
+function monthsOf(rows: OwnerStatementRowDto[]): OwnerHomeMonthDto[] {
+  const byHome = groupedBy(
+    rows.filter(({ kind }) => kind === 'rent' || kind === 'charge'),
+    ({ propertyName, propertyId, date }) => JSON.stringify([propertyName, propertyId, monthOf(date)]),
+  );
+  return [...byHome]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, [first, ...others]]) => {
+      const { propertyId, date } = first as OwnerStatementRowDto;
+      return {
+        propertyId: propertyId as string,
+        month: monthOf(date),
+        net: Money.toRupees(paise([first as OwnerStatementRowDto, ...others])),
+      };
+    });
+}

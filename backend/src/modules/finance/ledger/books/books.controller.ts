@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../../platform/csv/csv-files.js';
+import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
+import { type Page, sendJson } from '../../../../platform/http/paging.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { BookEntryDto } from './book-entry.dto.js';
+import { BooksDto } from './books.dto.js';
+import { BooksQueryDto, EntriesQueryDto, MakeBooksFileDto } from './books-query.dto.js';
+import { BooksReader } from './books-reader.js';
+import { EntriesReader } from './entries-reader.js';
+
+@ApiTags('Finance')
+@Controller('finance/books')
+export class BooksController {
+  constructor(
+    private readonly books: BooksReader,
+    private readonly entries: EntriesReader,
+    private readonly csv: CsvFiles,
+  ) {}
+
+  @Get()
+  @Permit('book:read')
+  @ApiOperation({
+    summary: 'The balance of each account at the end of a day, and whether the books agree',
+    description: 'Money counts on the day on which it moved, however late it was recorded.',
+  })
+  @ApiOkResponse({ type: BooksDto, description: 'The books' })
+  async showBooks(@Query() { date }: BooksQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.books.at(date));
+  }
+
+  @Get('entries')
+  @Permit('book:read')
+  @ApiOperation({ summary: 'The entries behind the balances, newest first' })
+  @ApiPage(BookEntryDto, 'A page of entries')
+  listBookEntries(@Query() query: EntriesQueryDto): Promise<Page> {
+    return this.entries.page(query);
+  }
+
+  @Post('file')
+  @Permit('book:read')
+  @LoggedFile('books')
+  @ApiOperation({
+    summary: 'All entries that a filter asks for, as a file for spreadsheets',
+    description:
+      'CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.',
+  })
+  @ApiCsvOfList('books')
+  makeBooksFile(@Body() filter: MakeBooksFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, this.entries.file(filter));
+  }
+}

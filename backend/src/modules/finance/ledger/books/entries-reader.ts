@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { ListFile } from '../../../../platform/csv/csv-files.js';
+import {
+  COUNTED,
+  type Order,
+  type ListParts,
+  type PageRow,
+  pageStatement,
+  toPage,
+} from '../../../../platform/database/page-statement.js';
+import { rupees } from '../../../../platform/database/rupees.js';
+import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { decodeCursor, limitOf, type Page } from '../../../../platform/http/paging.js';
+import { EndsBeforeItBegins } from '../ledger-errors.js';
+import type { BookEntryDto } from './book-entry.dto.js';
+import type { EntriesFilter, EntriesQueryDto } from './books-query.dto.js';
+import { bookLines, countedLines } from './book-lines.js';
+import { BOOKS_FILE } from './books-file.js';
+import { wordsOf } from './entry-words.js';
+
+const ORDER: Order = {
+  name: 'books/date',
+  descending: true,
+  keys: [
+    { column: 'date', type: 'date', shape: 'date' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+    { column: 'part', type: 'text', shape: 'text' },
+  ],
+};
+
+const ENTRY = sql`json_build_object('lineId', p.id, 'part', p.part, 'kind', p.kind, 'what', ${wordsOf}, 'date', p.date,
+  'debit', p.debit, 'credit', p.credit, 'amount', ${rupees(sql`p.amount_paise`)}, 'reversal', p.is_reversal,
+  'month', to_char(p.month, 'YYYY-MM'), 'description', coalesce(p.description, g.description), 'propertyName', h.name, 'ownerName', o.name,
+  'tenantName', t.name, 'receiptNumber', p.receipt_number, 'receiptId', p.receipt_id, 'payoutId', p.payout_id,
+  'contractId', p.contract_id, 'ownerId', p.owner_id, 'reference', p.reference, 'reason', p.reason)`;
+const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
+  left join properties.property_v h on h.id = p.property_id
+  left join contracts.charge_v g on g.id = p.receivable_id`;
+
+/** Reads the entries of the ledger, newest first. */
+@Injectable()
+export class EntriesReader {
+  constructor(private readonly sql: Sql) {}
+
+  /** @throws {InvalidInput} when it ends before it begins */
+  async page(query: EntriesQueryDto): Promise<Page> {
+    refuseBackwards(query);
+    const parts = { ...partsOf(query, query.cursor, limitOf(query)), total: total(query) };
+    return toPage(await this.sql.row<PageRow>(pageStatement(parts, query)), ORDER);
+  }
+
+  /**
+   * All of them.
+   * @throws {InvalidInput} when it ends before it begins
+   */
+  file(filter: EntriesFilter): ListFile<BookEntryDto> {
+    refuseBackwards(filter);
+    return { of: 'books', columns: BOOKS_FILE, from: (cursor, limit) => partsOf(filter, cursor, limit) };
+  }
+}
+
+function partsOf(filter: EntriesFilter, cursor: string | undefined, limit: number): ListParts {
+  const [date, id] =
+    decodeCursor(
+      cursor,
+      ORDER.name,
+      ORDER.keys.map(({ shape }) => shape),
+    ) ?? [];
+  const place = date && id ? { date, id } : undefined;
+  return {
+    table: sql`(${bookLines(filter, limit, place)}) lines`,
+    where: sql`true`,
+    order: ORDER,
+    entry: ENTRY,
+    joins: JOINS,
+  };
+}
+
+const total = (filter: EntriesFilter): Fragment =>
+  sql`(select count(*) from (${countedLines(filter)} limit ${COUNTED}) counted)`;
+
+function refuseBackwards({ from, to }: EntriesFilter): void {
+  if (from && to && from > to) throw new EndsBeforeItBegins();
+}

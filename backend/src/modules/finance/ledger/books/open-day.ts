@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import { DayInFuture } from '../ledger-errors.js';
+import { PeriodClosed, TooLongBeforeContract } from './period-errors.js';
+
+/** A day (`YYYY-MM-DD`) that somebody chose for money, and the field that they chose it in. */
+export interface ChosenDay {
+  field: string;
+  day: string;
+  /** Of money of a contract. */
+  contractId?: string;
+  /** Of money of all of an owner's contracts. */
+  ownerId?: string;
+}
+
+/** @throws {InvalidInput} when money is dated after today */
+export function refuseFutureDay({ field, day }: ChosenDay, today: string): void {
+  if (day > today) throw new DayInFuture(field);
+}
+
+/**
+ * Names the field of a day that the database would refuse (`finance.check_days`); the books are not closed from now on until
+ * the transaction ends.
+ * @throws {InvalidInput} when it is more than 12 months before the contract, or the owner's first one, starts
+ * @throws {PeriodClosed} when the books are closed up to it, or a later day
+ */
+export async function refuseClosedDay(
+  em: EntityManager,
+  { field, day, contractId, ownerId }: ChosenDay,
+): Promise<void> {
+  const row = await within(em).row<{ closed: string | null; earliest: string | null }>(
+    kept(sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as closed,
+      (select to_char(min(start_date) - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
+        where id = ${contractId ?? null}::uuid or owner_id = ${ownerId ?? null}::uuid) as earliest`),
+  );
+  const { closed, earliest } = row as { closed: string | null; earliest: string | null };
+  if (earliest && day < earliest)
+    throw new TooLongBeforeContract(field, earliest, ownerId ? 'their first contract' : 'the contract');
+  if (closed && day <= closed) throw new PeriodClosed(closed, field);
+}
+
+/**
+ * For what writes money of any day.
+ * @throws {PeriodClosed} when the books are closed up to any day
+ */
+export async function refuseWhileClosed(em: EntityManager): Promise<void> {
+  const row = await within(em).row<{ upTo: string | null }>(
+    sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as "upTo"`,
+  );
+  if (row?.upTo) throw new PeriodClosed(row.upTo);
+}
+
+/** The day itself, or today where the books are closed up to it: what is moved there is written in the open. */
+export async function openDay(em: EntityManager, day: string, today: string): Promise<string> {
+  const row = await within(em).row<{ day: string }>(
+    kept(sql`select to_char(case when ${day}::date <= finance.closed_up_to() then ${today}::date
+      else ${day}::date end, 'YYYY-MM-DD') as day`),
+  );
+  return (row as { day: string }).day;
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit, type AuditEntry } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { Bells, type KindOfAct, type Message, MessageQueue } from '../../messages/index.js';
+
+/** Events of finance that people are told of; `documents` says in which words. */
+export const MONEY_EVENTS = [
+  'receipt_recorded',
+  'receipt_reversed',
+  'receipt_reallocated',
+  'declaration_made',
+  'declaration_decided',
+  'charge_added',
+  'charge_disputed',
+  'charge_withdrawn',
+  'charge_answered',
+  'late_fee_added',
+  'credit_added',
+  'credit_reversed',
+  'payout_recorded',
+  'payout_reversed',
+  'payee_requested',
+  'deposit_settlement',
+  'settlement_reversed',
+  'refund_due',
+  'refund_paid',
+  'refund_reversed',
+  'deposit_moved',
+  'owner_entry_recorded',
+  'owner_entry_reversed',
+] as const satisfies Message['kind'][];
+export type MoneyEvent = (typeof MONEY_EVENTS)[number];
+
+/** What follows an act of money, in its transaction: people are told of it, and the audit log has it. */
+@Injectable()
+export class MoneyEvents {
+  constructor(
+    private readonly queue: MessageQueue,
+    private readonly bells: Bells,
+    private readonly audit: Audit,
+  ) {}
+
+  log(em: EntityManager, caller: Caller, entry: AuditEntry): Promise<void> {
+    return this.audit.record(em, caller, entry);
+  }
+
+  /** @param ids of the rows that were written */
+  tell(em: EntityManager, event: MoneyEvent, ...ids: readonly string[]): Promise<void> {
+    return this.queue.addAll(em, event, ids);
+  }
+
+  /** Has people told of a receipt. The first of a contract confirms it, in the database, so that its tenant has no answer to give. */
+  async received(em: EntityManager, receiptId: string, contractId: string): Promise<void> {
+    await this.tell(em, 'receipt_recorded', receiptId);
+    const personId = sql`(select tenant_id from contracts.contract_v where id = ${contractId})`;
+    await this.bells.done(em, { kind: 'contract_to_confirm', cause: contractId, personId });
+  }
+
+  /** Marks as read, for all of the staff, what was told of an act of theirs that is done now. */
+  staffDid(em: EntityManager, kind: KindOfAct, cause: string): Promise<void> {
+    return this.bells.done(em, { kind, cause, personId: null });
+  }
+
+  /** The same for an owner. */
+  ownerDid(em: EntityManager, kind: KindOfAct, cause: string, ownerId: string): Promise<void> {
+    return this.bells.done(em, { kind, cause, personId: ownerId });
+  }
+}

@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import { newId } from '../../../../platform/http/uuid.js';
+import { PAYER_OF_PAYOUTS, type PaymentMethod, type PostingKind, type Tender } from '../finance.constants.js';
+import { transactionJson } from './transaction-json.js';
+
+/** A line of money to write. Its contract, home and people follow from its receivable, or else from its contract. */
+export interface NewPosting {
+  kind: PostingKind;
+  receivableId?: string;
+  contractId?: string;
+  /** Of a line about no contract. */
+  ownerId?: string;
+  propertyId?: string | null;
+  receiptId?: string;
+  tender?: Tender;
+  payoutId?: string;
+  /** Of a rent, all that is open or payable when left out. */
+  paise?: bigint;
+  /** `YYYY-MM-DD` */
+  date: string;
+  method?: PaymentMethod | null;
+  reference?: string | null;
+  description?: string;
+  createdBy: string;
+}
+
+/** A line that was written. */
+export interface Written {
+  id: string;
+  /** Of a rent, the transaction as the API answers it. */
+  json: string | null;
+}
+
+/** Who reverses, and why. */
+export interface Reversal {
+  reason: string;
+  createdBy: string;
+}
+
+/** Columns that a reversal has from its original. */
+const COPIED = sql`kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
+  receipt_id, payout_id, amount_paise, withheld_paise, method, description, payer_name, payer_email,
+  recipient_name, recipient_email, property_name, property_address`;
+
+const isPayout = (kind: Fragment): Fragment => sql`${kind} in ('payout', 'charge_payout')`;
+const isPayment = (kind: Fragment): Fragment => sql`${kind} in ('payment', 'charge_payment')`;
+const commissionOn = (paise: Fragment, of: Fragment): Fragment =>
+  sql`finance.commission_on(${paise}, ${of}.commission_bps)`;
+
+/** The commission kept on a rent since the last payout of it that stands. */
+const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise), 0)::bigint
+  from finance.transaction_v before where before.rent_record_id = r.id and before.type = 'payout')`;
+
+/** What was paid of a receivable, or paid out, before a reversal; earlier reversals of the same statement count. */
+const PAID_BEFORE = sql`(case when ${isPayout(sql`o.kind`)} then r.paid_out_paise else r.paid_paise end
+  - coalesce(sum(o.amount_paise) over before, 0)::bigint)`;
+
+const WRITTEN = sql`select p.id, case p.paid_by when 'payment' then ${transactionJson()}::text end as json
+  from made p order by p.paid_by is distinct from 'payment', case p.paid_by when 'payment' then p.month end, p.id`;
+
+/**
+ * Writes postings, in the transaction of the given entity manager, with receivables, deposit and the owner's position
+ * locked. Triggers keep sums: `receivables_summed` of receivables, `positions_moved` of deposits and what owners owe,
+ * `owed_summed` of what owners are owed, `days_summed` of days. `day_is_open`, `refund_within_settlement`,
+ * `disputed_not_set_off`, `reverses_the_same` and `adds_up` refuse.
+ */
+@Injectable()
+export class PostingWriter {
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns those of rents by month, then the others in their order */
+  async write(em: EntityManager, postings: NewPosting[]): Promise<Written[]> {
+    if (postings.length === 0) return [];
+    const rows = postings.map(({ paise, ...posting }) => ({
+      ...posting,
+      ...(paise !== undefined && { paise: String(paise) }),
+      id: newId(),
+    }));
+    return within(em).rows<Written>(
+      kept(sql`with made as (
+        insert into finance.posting (id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month,
+          commission_bps, paid_before_paise, receipt_id, payout_id, date, amount_paise, commission_paise, withheld_paise,
+          method, reference, description, payer_name, payer_email, recipient_name, recipient_email, property_name,
+          property_address, created_by, created_at)
+        select e.id, e.kind, e.tender, k.id, coalesce(k.property_id, e."propertyId"), o.id, k.tenant_id, r.id, r.due_month,
+          r.commission_bps, case when ${isPayout(sql`e.kind`)} then r.paid_out_paise else r.paid_paise end, e."receiptId",
+          e."payoutId", e.date, f.amount,
+          case when ${isPayment(sql`e.kind`)}
+            then ${commissionOn(sql`r.paid_paise + f.amount`, sql`r`)} - r.earned_paise else 0 end,
+          case e.kind when 'payout' then ${WITHHELD} end, e.method, e.reference, e.description,
+          case e.kind when 'payment' then t.name when 'payout' then ${PAYER_OF_PAYOUTS} end,
+          case e.kind when 'payment' then t.email end,
+          case r.kind when 'rent' then o.name end, case r.kind when 'rent' then o.email end, h.name, h.address,
+          e."createdBy", ${this.clock.now().toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, kind text, "receivableId" uuid,
+          "contractId" uuid, "ownerId" uuid, "propertyId" uuid, "receiptId" uuid, tender text, "payoutId" uuid,
+          paise bigint, date date, method text, reference text, description text, "createdBy" uuid)
+        left join contracts.receivable_v r on r.id = e."receivableId"
+        left join contracts.contract_v k on k.id = coalesce(r.contract_id, e."contractId")
+        left join auth.user_v o on o.id = coalesce(k.owner_id, e."ownerId")
+        left join auth.user_v t on t.id = r.tenant_id
+        left join properties.property_v h on h.id = case r.kind when 'rent' then r.property_id end
+        cross join lateral (select coalesce(e.paise,
+          case e.kind when 'payment' then r.balance_paise when 'payout' then r.payable_paise end) as amount) f
+        returning *) ${WRITTEN}`),
+    );
+  }
+
+  /** Reverses postings, one after another: rows of their own, of today. @returns those of rents by month, then the others */
+  async reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<Written[]> {
+    if (ids.length === 0) return [];
+    const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
+    return within(em).rows<Written>(
+      kept(sql`with made as (
+        insert into finance.posting (id, ${COPIED}, commission_paise, paid_before_paise, date, reverses_id, reason,
+          created_by, created_at)
+        select n.id, ${COPIED}, case when ${isPayment(sql`o.kind`)}
+            then ${commissionOn(PAID_BEFORE, sql`o`)} - ${commissionOn(sql`${PAID_BEFORE} - o.amount_paise`, sql`o`)}
+            else 0 end,
+          ${PAID_BEFORE}, ${this.clock.today()}::date, o.id, ${reason}, ${createdBy}::uuid,
+          ${this.clock.now().toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "reversesId" uuid)
+        join finance.posting o on o.id = n."reversesId"
+        left join (select id as of_id, paid_paise, paid_out_paise from contracts.receivable_v) r
+          on r.of_id = o.receivable_id
+        window before as (partition by o.receivable_id, o.kind order by n.id
+          rows between unbounded preceding and 1 preceding)
+        returning *) ${WRITTEN}`),
+    );
+  }
+}
+
+/** What a log says of lines that were written. */
+export const writtenIds = (written: Written[]): { transactionIds: string[]; entryIds?: string[] } => {
+  const idsOf = (isRent: boolean): string[] =>
+    written.filter(({ json }) => (json !== null) === isRent).map(({ id }) => id);
+  const entryIds = idsOf(false);
+  return { transactionIds: idsOf(true), ...(entryIds.length > 0 && { entryIds }) };
+};

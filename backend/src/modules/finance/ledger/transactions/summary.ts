@@ -1,0 +1,39 @@
+import { rupees } from '../../../../platform/database/rupees.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { every } from '../../../../platform/database/where.js';
+import type { TransactionType } from '../finance.constants.js';
+
+/**
+ * One statement with the columns payments, payouts, commission (paise) and entries over all rows of a filter. Of everybody
+ * the sums of days answer, so that it costs the same however much there is; an owner, a tenant or a property has rows of its
+ * own, found by an index.
+ */
+export interface SummaryParts {
+  /** All conditions on finance.posting, where some are on whose it is. */
+  where: Fragment | undefined;
+  type: TransactionType | undefined;
+  /** Days, both included; undefined is without bound. */
+  range: { from: string | undefined; to: string | undefined };
+}
+
+const ROWS = sql`select kind, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
+    1 as line_count
+  from finance.posting cross join lateral (select case when is_reversal then -1 else 1 end) s (sign)`;
+
+export function summaryStatement({ where, type, range: { from, to } }: SummaryParts): Fragment {
+  const sum = (column: Fragment, of: TransactionType): Fragment =>
+    type && of !== type ? sql`0` : sql`coalesce(sum(${column}) filter (where kind = ${of}), 0)`;
+  const days = every(
+    sql`kind in ('payment', 'payout')`,
+    from && sql`day >= ${from}::date`,
+    to && sql`day <= ${to}::date`,
+  );
+  return sql`select ${sum(sql`amount_paise`, 'payment')} as payments, ${sum(sql`amount_paise`, 'payout')} as payouts,
+      ${sum(sql`commission_paise`, 'payment')} as commission,
+      ${sum(sql`line_count`, 'payment')} + ${sum(sql`line_count`, 'payout')} as entries
+    from (${where ? sql`${ROWS} where ${where}` : sql`select * from finance.total_day where ${days}`}) figures`;
+}
+
+export const summaryJson = sql`json_build_object('totalPayments', ${rupees(sql`s.payments`)},
+  'totalPayouts', ${rupees(sql`s.payouts`)}, 'commission', ${rupees(sql`s.commission`)},
+  'netIncome', ${rupees(sql`(s.payments - s.payouts - s.commission)`)})`;

@@ -1,0 +1,30 @@
+import { type Columns, rupeesCell } from '../../../../platform/csv/csv.js';
+import type { ListedTransactionDto } from './transaction.dto.js';
+
+/** Without mail addresses: a file goes further than a screen does. */
+export const TRANSACTIONS_FILE: Columns<ListedTransactionDto> = [
+  ['Date', ({ date }) => date],
+  ['Type', ({ transactionType }) => transactionType],
+  ['Month', ({ month }) => month],
+  ['For', ({ description }) => description ?? null],
+  ['Payer', ({ payerName }) => payerName],
+  ['Recipient', ({ recipientName }) => recipientName],
+  ['Property', ({ propertyName }) => propertyName],
+  ['Address', ({ propertyAddress }) => propertyAddress],
+  ['Amount', ({ amount }) => rupeesCell(amount)],
+  ['Commission', ({ commission }) => rupeesCell(commission)],
+  ['Net amount', ({ netAmount }) => rupeesCell(netAmount)],
+  ['Method', ({ method }) => method],
+  ['Reference', ({ reference }) => reference],
+  ['Reason', ({ reason }) => reason],
+  ['Transaction id', ({ id }) => id],
+  ['Reverses', ({ reversesId }) => reversesId],
+  ['Reversed by', ({ reversedById }) => reversedById],
+  ['Receipt id', ({ receiptId }) => receiptId],
+  ['Payout id', ({ payoutId }) => payoutId],
+  ['Rent record id', ({ rentRecordId }) => rentRecordId],
+  ['Contract id', ({ contractId }) => contractId],
+  ['Property id', ({ propertyId }) => propertyId],
+  ['Owner id', ({ ownerId }) => ownerId],
+  ['Tenant id', ({ tenantId }) => tenantId],
+];

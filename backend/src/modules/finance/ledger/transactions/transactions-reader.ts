@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ListFile } from '../../../../platform/csv/csv-files.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import {
+  asSent,
+  COUNTED,
+  type PageRow,
+  pageStatement,
+  toPage,
+} from '../../../../platform/database/page-statement.js';
+import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { visibleTo } from '../../../../platform/database/visible-to.js';
+import { every } from '../../../../platform/database/where.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import { Page } from '../../../../platform/http/paging.js';
+import type { Principal } from '../../../../platform/security/principal.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../../auth/index.js';
+import { TRANSACTION_TYPES } from '../finance.constants.js';
+import {
+  isOf,
+  type LineConditions,
+  LISTED_KINDS,
+  listedLines,
+  oneLine,
+  ORDER,
+  type PayerEmail,
+  RECEIVED_KINDS,
+} from './listed-lines.js';
+import { summaryJson, summaryStatement } from './summary.js';
+import type { ListedTransactionDto } from './transaction.dto.js';
+import { TRANSACTIONS_FILE } from './transactions-file.js';
+import { type MakeTransactionsFileDto, type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
+
+interface Row extends PageRow {
+  summary: string;
+}
+
+/** Reads receipts and payouts, line by line, for accounts, each within what it may see. */
+@Injectable()
+export class TransactionsReader {
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+  ) {}
+
+  /** A page, by date with the newest first, whose JSON carries the summary of all pages. */
+  async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
+    const statement = asSent(this.statement(account, query), isCommon(query), query);
+    const row = await this.sql.row<Row>(statement);
+    const page = toPage(row, ORDER);
+    return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
+  }
+
+  /** All of them. */
+  file(account: Principal, filter: MakeTransactionsFileDto): ListFile<ListedTransactionDto> {
+    const parts = listedLines(conditionsOf(account, filter).listed, this.emailTo(account));
+    return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
+  }
+
+  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  async one(account: Principal, id: string): Promise<string> {
+    const it = every(conditionsOf(account, {}).listed, sql`id = ${id}`);
+    const row = await this.sql.row<{ json: string }>(kept(oneLine(it, this.emailTo(account))));
+    if (!row) throw new NotFound('Transaction');
+    return row.json;
+  }
+
+  private statement(account: Principal, query: TransactionsQueryDto): Fragment {
+    const { ownerId, tenantId, propertyId, from, to } = query;
+    const conditions = conditionsOf(account, query);
+    const parts = listedLines(conditions.listed, this.emailTo(account));
+    const isOfSome =
+      ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId].some(Boolean);
+    const sums = summaryStatement({
+      where: isOfSome ? conditions.rents : undefined,
+      type: typeOf(query),
+      range: { from, to },
+    });
+    return sql`select page.json, page.after, least(s.entries + ${countOf(conditions.others)}, ${COUNTED})::int as total,
+        ${summaryJson}::text as summary
+      from (${pageStatement({ ...parts, total: sql`0` }, query)}) page, (${sums}) s`;
+  }
+
+  private emailTo(account: Principal): PayerEmail {
+    const contact = TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`);
+    return (email) => contact.email(email);
+  }
+}
+
+/** What comes in from a tenant is theirs to know of; what is paid out to the owner is not. */
+function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineConditions {
+  const { ownerId, tenantId, propertyId, from, to } = query;
+  const type = typeOf(query);
+  const isTenant = account.role === 'tenant';
+  const asked = every(
+    visibleTo(account),
+    ownerId && sql`owner_id = ${ownerId}`,
+    tenantId && sql`tenant_id = ${tenantId}`,
+    propertyId && sql`property_id = ${propertyId}`,
+    from && sql`date >= ${from}::date`,
+    to && sql`date <= ${to}::date`,
+  );
+  const ofRents = TRANSACTION_TYPES.filter(
+    (kind) => (kind === 'payment' || !isTenant) && (!type || kind === type),
+  );
+  const others = type ? [] : isTenant ? RECEIVED_KINDS : LISTED_KINDS;
+  const none = sql`false`;
+  return {
+    listed: ofRents.length > 0 ? every(isOf([...ofRents, ...others]), asked) : none,
+    rents: ofRents.length > 0 ? every(isOf(ofRents), asked) : none,
+    others: others.length > 0 ? every(isOf(others), asked) : null,
+  };
+}
+
+const countOf = (others: Fragment | null): Fragment =>
+  others
+    ? sql`(select count(*) from (select from finance.posting where ${others} limit ${COUNTED}) counted)`
+    : sql`0`;
+
+/** One filter at most beside the type is common; more of them, or a range of dates, want a plan of their own. */
+const isCommon = ({ ownerId, tenantId, propertyId, from, to }: TransactionsQueryDto): boolean =>
+  !from && !to && [ownerId, tenantId, propertyId].filter(Boolean).length <= 1;

@@ -1,0 +1,44 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
+import { sendCsv } from '../../../../platform/csv/send-csv.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { WhileReadOnly } from '../../../../platform/http/while-read-only.decorator.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import type { PayeeKind } from '../../../auth/index.js';
+import { MakeBankFileDto } from './bank-file.dto.js';
+import { MakeBankFile } from './make-bank-file.js';
+
+/** What is in its name. */
+const FILES: Record<PayeeKind, string> = { bank_account: 'payouts-accounts', upi: 'payouts-upi' };
+
+@ApiTags('Finance')
+@Controller('finance/bank-file')
+export class BankFileController {
+  constructor(
+    private readonly files: MakeBankFile,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @WhileReadOnly()
+  @Permit('bank-file:create')
+  @ApiOperation({
+    summary:
+      'A file for the bank’s bulk upload, of what is owed to those of these owners who can be paid one way',
+    description:
+      'CSV in UTF-8, a line for each owner who can be paid this way: they entered it more than 24 hours ago, and something is owed. Refused (409) when its sum is not the one that is expected. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.',
+  })
+  @ApiCsv(FILES.bank_account)
+  @ApiProblems(409, 429)
+  async makeBankFile(
+    @Body() body: MakeBankFileDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendCsv(reply, FILES[body.kind], this.clock.today(), await this.files.make(caller, body));
+  }
+}

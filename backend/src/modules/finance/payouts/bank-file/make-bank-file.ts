@@ -1,0 +1,71 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { firstDayOf, monthOf } from '@kiraya/rules';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../../platform/audit/audit.js';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { csv } from '../../../../platform/csv/csv.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import type { KnownCaller } from '../../../../platform/http/caller.js';
+import { newId } from '../../../../platform/http/uuid.js';
+import { Money } from '../../../../platform/money/money.js';
+import { Payees } from '../../../auth/index.js';
+import { OtherSumToSend } from '../payout-errors.js';
+import { ownersOf } from '../payees/owner-ids.js';
+import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
+import type { MakeBankFileDto } from './bank-file.dto.js';
+import { bankRows } from './bank-rows.js';
+
+/** A file for the bank's bulk upload. It pays nobody: what the bank has sent is recorded as a payout. */
+@Injectable()
+export class MakeBankFile {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payees: Payees,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * @returns CSV
+   * @throws {InvalidInput} when one of them is no owner
+   * @throws {Conflict} when the file would not pay the sum that is expected
+   */
+  make(caller: KnownCaller, { ownerIds, kind, amount }: MakeBankFileDto): Promise<string> {
+    return this.em.fork().transactional(async (em) => {
+      const today = this.clock.today();
+      const owed = await owedTo(em, await ownersOf(em, ownerIds), firstDayOf(monthOf(today)));
+      const owners = await this.payees.look(em, caller, [...owed.keys()], 'bank-file', kind);
+      const byId = new Map(owners.map((owner) => [owner.ownerId, owner]));
+      const payments = [...owed].flatMap(([id, paise]) => {
+        const owner = byId.get(id);
+        return owner ? [{ owner, paise }] : [];
+      });
+      const sum = Money.toRupees(Money.sum(payments.map(({ paise }) => paise)));
+      if (sum !== amount) throw new OtherSumToSend();
+      await this.audit.record(em, caller, {
+        action: 'bank-file.made',
+        subjectType: 'bank-file',
+        subjectId: newId(),
+        details: { kind, owners: payments.length, amount: sum },
+      });
+      return csv(bankRows(kind, payments, `Kiraya rents ${today}`));
+    });
+  }
+}
+
+/** What the bank is to send to each of these owners, in paise and in this order; who is sent nothing is left out. */
+async function owedTo(
+  em: EntityManager,
+  ids: readonly string[],
+  month: string,
+): Promise<Map<string, bigint>> {
+  const rows = await within(em).rows<{ ownerId: string; paise: string }>(
+    kept(sql`select owner_id as "ownerId", paise::text
+      from (select owner_id, ${TRANSFERABLE} as paise from (select * from ${owedOwners(month)}) p
+        where owner_id = any (${ids}::uuid[])) sums
+      where paise > 0 order by array_position(${ids}::uuid[], owner_id)`),
+  );
+  return new Map(rows.map(({ ownerId, paise }) => [ownerId, BigInt(paise)]));
+}

@@ -1,0 +1,5 @@
+export { PayoutsModule } from './payouts.module.js';
+export { heldForLater } from './payouts/owed-owners.js';
+export { payoutsJson } from './payouts/payout-json.js';
+export { PayoutDto, PayoutLineDto } from './payouts/payout.dto.js';
+export { PayoutsReader } from './payouts/payouts-reader.js';

@@ -1,0 +1,64 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
+import { ContractsModule, WAITING_CONTRACTS } from '../../contracts/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { CollectionsModule, WAITING } from '../collections/index.js';
+import { BankFileController } from './bank-file/bank-file.controller.js';
+import { MakeBankFile } from './bank-file/make-bank-file.js';
+import { DepositsController } from './deposits/deposits.controller.js';
+import { MoveDeposit } from './deposits/move-deposit.js';
+import { OwnerPositionsReader } from './owners/owner-positions-reader.js';
+import { OwnersController } from './owners/owners.controller.js';
+import { RecordOwnerEntry } from './owners/record-owner-entry.js';
+import { ReverseEntry } from './owners/reverse-entry.js';
+import { AskForPayees } from './payees/ask-for-payees.js';
+import { PayeeRequestsController } from './payees/payee-requests.controller.js';
+import { PayeesController } from './payees/payees.controller.js';
+import { MakePayout } from './payouts/make-payout.js';
+import { PayableClaims } from './payouts/payable-claims.js';
+import { PayableRents } from './payouts/payable-rents.js';
+import { PayablesReader } from './payouts/payables-reader.js';
+import { PayoutChecks } from './payouts/payout-checks.js';
+import { PayoutsReader } from './payouts/payouts-reader.js';
+import { PayoutsController } from './payouts/payouts.controller.js';
+import { ReversalsController } from './reversals/reversals.controller.js';
+import { ReversePayout } from './reversals/reverse-payout.js';
+import { ReverseTransaction } from './reversals/reverse-transaction.js';
+import { OwnerWaiting } from './waiting/owner-waiting.js';
+import { StaffWaiting } from './waiting/staff-waiting.js';
+import { WaitingController } from './waiting/waiting.controller.js';
+
+@Module({
+  imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule],
+  controllers: [
+    WaitingController,
+    DepositsController,
+    PayoutsController,
+    PayeesController,
+    PayeeRequestsController,
+    BankFileController,
+    OwnersController,
+    ReversalsController,
+  ],
+  providers: [
+    MoveDeposit,
+    PayableClaims,
+    OwnerPositionsReader,
+    RecordOwnerEntry,
+    ReverseEntry,
+    StaffWaiting,
+    OwnerWaiting,
+    ReversePayout,
+    PayoutsReader,
+    MakePayout,
+    PayoutChecks,
+    MakeBankFile,
+    AskForPayees,
+    PayableRents,
+    PayablesReader,
+    ReverseTransaction,
+    { provide: WAITING_CONTRACTS, useValue: WAITING },
+  ],
+  exports: [MoveDeposit, StaffWaiting, OwnerWaiting, PayoutsReader, WAITING_CONTRACTS],
+})
+export class PayoutsModule {}

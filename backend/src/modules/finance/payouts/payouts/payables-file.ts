@@ -1,0 +1,20 @@
+import { type Columns, rupeesCell, wholeCell } from '../../../../platform/csv/csv.js';
+import type { PayableDto } from './payable.dto.js';
+
+/** What is owed to an owner, without what it is made of. */
+export type PayableSums = Omit<PayableDto, 'records' | 'charges'>;
+
+export const PAYABLES_FILE: Columns<PayableSums> = [
+  ['Owner', ({ ownerName }) => ownerName],
+  ['Rents', ({ recordCount }) => wholeCell(recordCount)],
+  ['Owed of rents', ({ amount }) => rupeesCell(amount)],
+  ['Owed of charges', ({ otherAmount }) => rupeesCell(otherAmount)],
+  ['Owner owes', ({ owes }) => rupeesCell(owes)],
+  ['Taken off', ({ deductions }) => rupeesCell(deductions)],
+  ['To be sent', ({ transferable }) => rupeesCell(transferable)],
+  ['Held for later', ({ heldForLater }) => rupeesCell(heldForLater)],
+  ['Paid by', ({ payee }) => payee.kind],
+  ['Paid to', ({ payee }) => payee.masked],
+  ['On hold until', ({ payee }) => payee.heldUntil],
+  ['Owner id', ({ ownerId }) => ownerId],
+];

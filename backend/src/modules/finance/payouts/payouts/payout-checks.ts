@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@kiraya/rules';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import { type PaymentMethod, refuseFutureDay } from '../../ledger/index.js';
+import { PaidBeforeCollected, PayeeOnHold } from '../payout-errors.js';
+import type { Payable } from './payable-claims.js';
+
+/** Checks of a payout that are about its day, and about where the money goes. */
+@Injectable()
+export class PayoutChecks {
+  constructor(private readonly clock: Clock) {}
+
+  /** The day of the transfer: today, unless another one is given. @throws {InvalidInput} when it lies in the future */
+  dayOf(given: string | null | undefined): string {
+    const today = this.clock.today();
+    if (given) refuseFutureDay({ field: 'paidDate', day: given }, today);
+    return given || today;
+  }
+
+  /** @throws {InvalidInput} when one of these was collected, or its month began, after the day that is given */
+  async refuseBeforeCollected(
+    em: EntityManager,
+    { receivables }: Pick<Payable, 'receivables'>,
+    given: string | null | undefined,
+  ): Promise<void> {
+    if (!given) return;
+    const ids = receivables.map(({ id }) => id);
+    const later = await within(em).row(
+      kept(sql`select 1 from contracts.receivable_v r where id = any (${ids}::uuid[])
+        and greatest(due_month, finance.latest_live(r.id, false)) > ${given}::date limit 1`),
+    );
+    if (later) throw new PaidBeforeCollected();
+  }
+
+  /**
+   * What went on a day before cannot have gone to what was entered since.
+   * @throws {Conflict} when it goes by bank to what was entered less than a day ago
+   */
+  async refuseWhileHeld(
+    em: EntityManager,
+    ownerId: string,
+    { method, date }: { method: PaymentMethod; date: string },
+  ): Promise<void> {
+    if (method !== 'bank_transfer') return;
+    const held = await within(em).row<{ changedAt: Date; heldUntil: Date }>(
+      kept(sql`select changed_at as "changedAt", held_until as "heldUntil" from auth.payee_v
+        where owner_id = ${ownerId} and held_until > ${this.clock.now()}`),
+    );
+    if (held && date >= dayInIndia(new Date(held.changedAt))) throw new PayeeOnHold(new Date(held.heldUntil));
+  }
+}

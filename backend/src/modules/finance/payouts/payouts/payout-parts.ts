@@ -1,0 +1,21 @@
+import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { STANDS } from '../../ledger/index.js';
+
+/** Of what a payout consists beside what it pays. */
+export interface PayoutParts {
+  ownerId: string;
+  /** Entries that stand by which the owner's debt, or theirs to be paid, was settled with it. */
+  settledIds: string[];
+  /** Whether any of it was recovered from the owner. */
+  isRecovered: boolean;
+}
+
+/** @returns undefined when there is no such payout */
+export const payoutParts = (db: Statements, id: string): Promise<PayoutParts | undefined> =>
+  db.row<PayoutParts>(
+    sql`select owner_id as "ownerId",
+        array(select p.id from finance.posting p where p.payout_id = ${id} and p.kind in ('deduction', 'owner_credit')
+          and ${STANDS} order by p.id) as "settledIds",
+        exists (select from finance.posting p where p.payout_id = ${id} and p.kind = 'recovery') as "isRecovered"
+      from finance.posting where payout_id = ${id} limit 1`,
+  );

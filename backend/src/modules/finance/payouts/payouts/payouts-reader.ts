@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../../platform/database/sql.js';
+import { visibleTo } from '../../../../platform/database/visible-to.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import type { Principal } from '../../../../platform/security/principal.js';
+import { payoutJson } from './payout-json.js';
+
+/** Reads payouts for accounts, each within what it may see. */
+@Injectable()
+export class PayoutsReader {
+  constructor(private readonly sql: Sql) {}
+
+  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  async one(account: Principal, id: string): Promise<string> {
+    const json = await payoutJson(this.sql, id, visibleTo(account));
+    if (!json) throw new NotFound('Payout');
+    return json;
+  }
+}
