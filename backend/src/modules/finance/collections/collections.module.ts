@@ -12,14 +12,13 @@ import { AddCredit } from './charges/add-credit.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { ReviewCharge } from './charges/review-charge.js';
-import { ClaimsReader } from './claims/claims-reader.js';
-import { ClaimsController } from './claims/claims.controller.js';
+import { OpenClaims } from './open/open-claims.js';
+import { ClaimsController } from './open/claims.controller.js';
 import { DeclarationDecisions } from './declarations/declaration-decisions.js';
 import { DeclarationsReader } from './declarations/declarations-reader.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
 import { DeclarePayment } from './declarations/declare-payment.js';
-import { DuesReader } from './dues/dues-reader.js';
-import { DuesController } from './dues/dues.controller.js';
+import { DuesController } from './open/dues.controller.js';
 import { LateFeesTo } from './late-fees/late-fees-to.js';
 import { LateFeesJob } from './late-fees/late-fees.job.js';
 import { LateFees } from './late-fees/late-fees.js';
@@ -106,8 +105,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReceiptsReader,
     RecordPayment,
     OperatorUpi,
-    DuesReader,
-    ClaimsReader,
+    OpenClaims,
     AddCallNote,
     CallNotesReader,
     ReferenceUses,

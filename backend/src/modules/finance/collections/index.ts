@@ -1,7 +1,5 @@
 export { writeCallNote } from './call-notes/write-call-note.js';
 export { ChargeReviewDto } from './charges/charge.dto.js';
-export { IS_ASKED } from './claims/claim-json.js';
-export { contractsInArrears } from './claims/claims-reader.js';
 export { COLLECTION_CONSTRAINTS } from './collection-constraints.js';
 export { NotSettled } from './collection-errors.js';
 export { CollectionsModule } from './collections.module.js';
@@ -9,6 +7,8 @@ export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-c
 export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './declarations/being-checked.js';
 export { LateFeesTo } from './late-fees/late-fees-to.js';
 export { LateFees } from './late-fees/late-fees.js';
+export { contractsInArrears } from './open/open-claims.js';
+export { IS_ASKED } from './open/open-json.js';
 export { OperatorUpi, upiAt, type UpiChange } from './operator/operator-upi.js';
 export { type Receipt, ReceiptWriter } from './receipts/receipt-writer.js';
 export { ReceiptChargeDto, ReceiptDto } from './receipts/receipt.dto.js';

@@ -9,14 +9,15 @@ import {
   readPage,
 } from '../../../../platform/database/page-statement.js';
 import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
-import { every } from '../../../../platform/database/where.js';
+import { containing, every } from '../../../../platform/database/where.js';
 import type { Page } from '../../../../platform/http/paging.js';
-import { arrearsJson, claimJson, IS_ASKED, owedJoin, WHOSE_JOINS } from './claim-json.js';
-import { allDueRents } from '../dues/dues-reader.js';
+import { arrearsJson, claimJson, dueJson, IS_ASKED, owedJoin, WHOSE_JOINS } from './open-json.js';
 import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
 import type { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
 import { CLAIMS_FILE } from './claims-file.js';
-import { matching, soughtIn } from '../dues/sought.js';
+import type { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
+import { DUES_FILE } from './dues-file.js';
+import { isCalled, matching, soughtIn } from './sought.js';
 
 const oldest = (list: string): Order => ({
   name: `${list}/oldest`,
@@ -26,22 +27,44 @@ const oldest = (list: string): Order => ({
     { column: 'id', type: 'uuid', shape: 'id' },
   ],
 });
+const DUES = oldest('dues');
 const CLAIMS = oldest('claims');
 /** Where counting tenancies stops. */
 export const MOST_COUNTED = 200;
 const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
 const ARREARS = oldest('arrears');
 
-/** Reads what is open of rents and charges: each by itself, and together by tenancy. */
+/**
+ * Reads what is open of receivables, the oldest first: rents that are due, rents and charges by themselves, and what is due
+ * together by tenancy. What is due today is due.
+ */
 @Injectable()
-export class ClaimsReader {
+export class OpenClaims {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
-  /** A page of open claims, the oldest first. What is due today is due. */
-  async page(query: ClaimsQueryDto): Promise<Page> {
+  /** A page of rents that are due. */
+  async dues(query: DuesQueryDto): Promise<Page> {
+    const { q, ownerId, contractId } = query;
+    const today = dayInText(this.clock.today());
+    const parts = {
+      ...duesWhere(await soughtDues(this.sql, query, today)),
+      few: !q,
+      ...(!q?.trim() && !ownerId && !contractId && { total: allDueRents(today) }),
+    };
+    return readPage(this.sql, parts, query);
+  }
+
+  /** All of them. */
+  async duesFile(filter: MakeDuesFileDto): Promise<ListFile<DueDto>> {
+    const parts = duesWhere(await soughtDues(this.sql, filter, dayInText(this.clock.today())));
+    return { of: 'dues', columns: DUES_FILE, from: () => parts };
+  }
+
+  /** A page of open rents and charges. */
+  async claims(query: ClaimsQueryDto): Promise<Page> {
     const today = dayInText(this.clock.today());
     const parts = {
       ...claimsWhere(await soughtClaims(this.sql, query, today), today),
@@ -52,7 +75,7 @@ export class ClaimsReader {
   }
 
   /** All of them. */
-  async file(filter: MakeClaimsFileDto): Promise<ListFile<OpenClaimDto>> {
+  async claimsFile(filter: MakeClaimsFileDto): Promise<ListFile<OpenClaimDto>> {
     const today = dayInText(this.clock.today());
     const parts = claimsWhere(await soughtClaims(this.sql, filter, today), today);
     return { of: 'claims', columns: CLAIMS_FILE, from: () => parts };
@@ -97,6 +120,14 @@ const countedTenancies = (where: Fragment): Fragment =>
 export const contractsInArrears = (today: Day): Fragment =>
   countedTenancies(sql`due_date <= ${today}::date and ${IS_ASKED} and ${IS_OLDEST}`);
 
+const duesWhere = (where: Fragment): ListParts => ({
+  table: sql`contracts.open_claim_v`,
+  where,
+  order: DUES,
+  entry: dueJson,
+  joins: WHOSE_JOINS,
+});
+
 const claimsWhere = (where: Fragment, today: Day): ListParts => ({
   table: sql`contracts.open_claim_v`,
   where,
@@ -104,6 +135,18 @@ const claimsWhere = (where: Fragment, today: Day): ListParts => ({
   entry: claimJson(today),
   joins: WHOSE_JOINS,
 });
+
+async function soughtDues(
+  db: Statements,
+  { q, ownerId, contractId }: MakeDuesFileDto,
+  today: Day,
+): Promise<Fragment> {
+  return every(
+    sql`kind = 'rent' and due_date <= ${today}::date`,
+    ...narrowed({ ownerId, contractId }),
+    q?.trim() && (await isCalled(db, containing(q))),
+  );
+}
 
 async function soughtClaims(db: Statements, filter: MakeClaimsFileDto, today: Day): Promise<Fragment> {
   const { q, kind } = filter;
@@ -142,6 +185,10 @@ const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where
 
 const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
   (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
+
+/** How many rents are due and not paid. */
+const allDueRents = (today: Day): Fragment =>
+  sql`(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
 
 /** Rents by what is kept of them by day, charges by the index of those that are open. */
 const allDue = (

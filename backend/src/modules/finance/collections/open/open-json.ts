@@ -24,19 +24,27 @@ const facts = (row: Fragment, today: Day): Fragment => sql`
 const LAST_CALL = sql`(select ${CALL_NOTE} from finance.call_note n left join auth.user_v b on b.id = n.created_by
   where n.contract_id = p.contract_id order by n.created_at desc, n.id desc limit 1)`;
 
-/** Whose the row `p` is, and how the tenant is reached. */
-const WHOSE = sql`'contractId', p.contract_id,
+/** Whose the row `p` is. @param tenant fields beside the tenant's name */
+const whose = (tenant: Fragment): Fragment => sql`'contractId', p.contract_id,
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
-  'tenant', json_build_object('id', t.id, 'name', t.name, 'phone', t.phone),
+  'tenant', json_build_object('id', t.id, 'name', t.name ${tenant}),
   'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null,
-  'lastCall', ${LAST_CALL}, 'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)}`;
+  'beingChecked', ${beingChecked(sql`d.contract_id = p.contract_id`)}`;
+/** The same, and how the tenant is reached. */
+const WHOM_TO_CALL = sql`${whose(sql`, 'phone', t.phone`)}, 'lastCall', ${LAST_CALL}`;
 
 export const WHOSE_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
   join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
   join contracts.contract_v c on c.id = p.contract_id`;
 
+/** A rent `p` as JSON. */
+export const dueJson: Fragment = sql`json_build_object('rentRecordId', p.id, 'month', to_char(p.month, 'YYYY-MM'),
+  'dueDate', p.due_date, 'amount', ${rupees(sql`p.balance_paise`)}, 'paidAmount', ${rupees(sql`p.paid_paise`)},
+  'commission', ${rupees(sql`p.commission_paise`)}, ${whose(sql``)})`;
+
 /** A claim `p` as JSON. */
-export const claimJson = (today: Day): Fragment => sql`json_build_object(${WHOSE}, ${facts(sql`p`, today)})`;
+export const claimJson = (today: Day): Fragment =>
+  sql`json_build_object(${WHOM_TO_CALL}, ${facts(sql`p`, today)})`;
 
 /** All that the contract of `p` has due. */
 export const owedJoin = (today: Day): Fragment => sql`
@@ -44,7 +52,7 @@ export const owedJoin = (today: Day): Fragment => sql`
     from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}) owed`;
 
 /** The arrears of the contract `p` as JSON. */
-export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOSE},
+export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOM_TO_CALL},
   'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)}, 'claimCount', owed.claims,
   'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,
   'claims', (select json_agg(json_build_object(${facts(sql`due`, today)}) order by due.due_date, due.kind <> 'rent', due.id)

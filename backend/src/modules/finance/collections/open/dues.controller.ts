@@ -8,13 +8,13 @@ import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
-import { DuesReader } from './dues-reader.js';
+import { OpenClaims } from './open-claims.js';
 
 @ApiTags('Finance')
 @Controller('finance/dues')
 export class DuesController {
   constructor(
-    private readonly dues: DuesReader,
+    private readonly open: OpenClaims,
     private readonly csv: CsvFiles,
   ) {}
 
@@ -26,7 +26,7 @@ export class DuesController {
   })
   @ApiPage(DueDto, 'A page of rents')
   listDues(@Query() query: DuesQueryDto): Promise<Page> {
-    return this.dues.page(query);
+    return this.open.dues(query);
   }
 
   @Post('file')
@@ -38,6 +38,6 @@ export class DuesController {
   })
   @ApiCsvOfList('dues')
   async makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, await this.dues.file(filter));
+    return this.csv.send(reply, await this.open.duesFile(filter));
   }
 }

@@ -10,13 +10,13 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ArrearsDto } from './arrears.dto.js';
 import { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
 import { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
-import { ClaimsReader, MOST_COUNTED } from './claims-reader.js';
+import { MOST_COUNTED, OpenClaims } from './open-claims.js';
 
 @ApiTags('Finance')
 @Controller('finance')
 export class ClaimsController {
   constructor(
-    private readonly claims: ClaimsReader,
+    private readonly open: OpenClaims,
     private readonly csv: CsvFiles,
   ) {}
 
@@ -30,7 +30,7 @@ export class ClaimsController {
   })
   @ApiPage(OpenClaimDto, 'A page of claims')
   listClaims(@Query() query: ClaimsQueryDto): Promise<Page> {
-    return this.claims.page(query);
+    return this.open.claims(query);
   }
 
   @Post('claims/file')
@@ -42,7 +42,7 @@ export class ClaimsController {
   })
   @ApiCsvOfList('claims')
   async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, await this.claims.file(filter));
+    return this.csv.send(reply, await this.open.claimsFile(filter));
   }
 
   @Get('arrears')
@@ -54,7 +54,7 @@ export class ClaimsController {
   })
   @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
   listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
-    return this.claims.arrears(query);
+    return this.open.arrears(query);
   }
 
   @Post('arrears/file')
@@ -67,6 +67,6 @@ export class ClaimsController {
   })
   @ApiCsvOfList('arrears')
   async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, await this.claims.arrearsFile(filter));
+    return this.csv.send(reply, await this.open.arrearsFile(filter));
   }
 }
