@@ -4,17 +4,25 @@ import { Clock } from '../../platform/clock/clock.js';
 import { kept } from '../../platform/database/kept-plans.js';
 import { sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
+import { ContractMessages } from './messages/contract-messages.js';
 
 /** What other modules may have done to contracts, in the transaction of the given entity manager. */
 @Injectable()
 export class ContractsApi {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly messages: ContractMessages,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Confirms those of these contracts that are unconfirmed: money was recorded of them, which an owner alone cannot do. */
+  /**
+   * Confirms those of these contracts that are unconfirmed: money was recorded of them, which an owner alone cannot do. Their
+   * tenants have no answer to give any more.
+   */
   async confirmByMoney(em: EntityManager, contractIds: string[]): Promise<void> {
-    await within(em).rows(
+    const confirmed = await within(em).rows<{ id: string; tenantId: string }>(
       kept(sql`update contracts.contract set confirmed_at = ${this.clock.now().toISOString()}::timestamptz
-        where id = any (${contractIds}::uuid[]) and confirmed_at is null`),
+        where id = any (${contractIds}::uuid[]) and confirmed_at is null returning id, tenant_id as "tenantId"`),
     );
+    for (const { id, tenantId } of confirmed) await this.messages.tenantIsDone(em, id, tenantId);
   }
 }

@@ -482,11 +482,11 @@ create table contracts.credit (
   created_by uuid,
   created_at timestamptz not null,
   constraint credit_facts unique (id, receivable_id, kind, amount_paise, is_reversal),
-  constraint credit_reversed_once unique (reverses_id),
   constraint credit_reverses_original foreign key (reverses_id, receivable_id, kind, amount_paise, reverses_reversal)
     references contracts.credit (id, receivable_id, kind, amount_paise, is_reversal)
 );
 create index credit_of_contract on contracts.credit (contract_id, date, id);
+create unique index credit_reversed_once on contracts.credit (reverses_id) where reverses_id is not null;
 create index credit_of_receivable on contracts.credit (receivable_id);
 
 create function contracts.sum_credits() returns trigger

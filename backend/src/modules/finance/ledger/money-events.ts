@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEntry } from '../../../platform/audit/audit.js';
-import { sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Bells, type KindOfAct, type Message, MessageQueue } from '../../messages/index.js';
 
@@ -49,13 +48,6 @@ export class MoneyEvents {
   /** @param ids of the rows that were written */
   tell(em: EntityManager, event: MoneyEvent, ...ids: readonly string[]): Promise<void> {
     return this.queue.addAll(em, event, ids);
-  }
-
-  /** Has people told of a receipt. The first of a contract confirms it, in the database, so that its tenant has no answer to give. */
-  async received(em: EntityManager, receiptId: string, contractId: string): Promise<void> {
-    await this.tell(em, 'receipt_recorded', receiptId);
-    const personId = sql`(select tenant_id from contracts.contract_v where id = ${contractId})`;
-    await this.bells.done(em, { kind: 'contract_to_confirm', cause: contractId, personId });
   }
 
   /** Marks as read, for all of the staff, what was told of an act of theirs that is done now. */

@@ -128,7 +128,6 @@ create table finance.posting (
   created_by uuid not null,
   created_at timestamptz not null,
   constraint posting_facts unique (id, kind, owner_id, amount_paise, is_reversal),
-  constraint posting_reversed_once unique (reverses_id),
   constraint posting_described check (kind not in ('expense', 'contribution') or description is not null),
   constraint posting_figures
     check (case
@@ -176,6 +175,7 @@ create index posting_of_receipt on finance.posting (receipt_id) where receipt_id
 create index posting_of_receivable on finance.posting (receivable_id, kind) where receivable_id is not null;
 create index posting_of_tenant on finance.posting (tenant_id, date desc, id desc) where tenant_id is not null;
 create index posting_owned on finance.posting (owner_id, date desc, id desc);
+create unique index posting_reversed_once on finance.posting (reverses_id) where reverses_id is not null;
 create index posting_reference on finance.posting (lower(reference), date desc, id desc)
   where reference is not null;
 

@@ -89,10 +89,9 @@ create view finance.transaction_v as
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
   where kind in ('payment', 'payout');
 
--- The day of the latest posting that stands by which a receivable was paid, or paid out. Whether one is reversed is looked up
--- for each: an anti-join may be planned as a walk through all postings while their statistics are old.
+-- The day of the latest posting that stands by which a receivable was paid, or paid out.
 create function finance.latest_live(receivable uuid, is_payout boolean) returns date
   language sql stable set search_path = ''
   return (select max(p.date) from finance.posting p where p.receivable_id = receivable
-    and (p.payout_id is not null) = is_payout and p.reverses_id is null
-    and (select x.id from finance.posting x where x.reverses_id = p.id) is null);
+    and (p.payout_id is not null) = is_payout
+    and not p.is_reversal and not exists (select from finance.posting x where x.reverses_id = p.id));

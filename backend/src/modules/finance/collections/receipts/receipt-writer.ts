@@ -78,19 +78,23 @@ export class ReceiptWriter {
       ...head,
       paise: String(Money.sum(lines.map(({ paise }) => paise))),
     }));
-    await within(em).rows(
-      kept(sql`insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender,
-          method, reference, date, created_by, created_at)
+    const unconfirmed = await within(em).rows<{ id: string }>(
+      kept(sql`with made as (
+        insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method,
+          reference, date, created_by, created_at)
         select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method, e.reference, e.date,
           e."createdBy", ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
           tender text, method text, reference text, date date, "createdBy" uuid)
-        join contracts.contract_v c on c.id = e."contractId"`),
+        join contracts.contract_v c on c.id = e."contractId"
+        returning contract_id)
+        select id from contracts.contract_v where id in (select contract_id from made) and confirmed_at is null`),
     );
-    await this.contracts.confirmByMoney(
-      em,
-      receipts.map(({ contractId }) => contractId),
-    );
+    if (unconfirmed.length > 0)
+      await this.contracts.confirmByMoney(
+        em,
+        unconfirmed.map(({ id }) => id),
+      );
   }
 }
 

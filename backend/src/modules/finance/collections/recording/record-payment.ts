@@ -76,7 +76,7 @@ export class RecordPayment {
     });
     const [posting] = written as [Written];
     await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
-    await this.events.received(em, id, record.contractId);
+    await this.events.tell(em, 'receipt_recorded', id);
     await this.events.log(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',

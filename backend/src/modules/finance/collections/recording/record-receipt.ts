@@ -90,7 +90,7 @@ export class RecordReceipt {
     });
     if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
     await this.fees.bookAfter(em, caller, { claims, lines });
-    await this.events.received(em, id, contractId);
+    await this.events.tell(em, 'receipt_recorded', id);
     await this.events.log(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',
