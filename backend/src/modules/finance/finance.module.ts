@@ -4,8 +4,10 @@ import { ContractsModule } from '../contracts/index.js';
 import { CollectionsModule } from './collections/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { DummyCharges } from './dummy-data/dummy-charges.js';
+import { DummyDispute } from './dummy-data/dummy-dispute.js';
 import { DummyMoney } from './dummy-data/dummy-money.js';
 import { DummyReceipts } from './dummy-data/dummy-receipts.js';
+import { DummyRents } from './dummy-data/dummy-rents.js';
 import { DummySettlement } from './dummy-data/dummy-settlement.js';
 import { LedgerModule } from './ledger/index.js';
 import { PayoutsModule } from './payouts/index.js';
@@ -14,7 +16,7 @@ import { PayoutsModule } from './payouts/index.js';
 @Global()
 @Module({
   imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule, DocumentsModule],
-  providers: [DummyMoney, DummyCharges, DummyReceipts, DummySettlement],
+  providers: [DummyMoney, DummyRents, DummyCharges, DummyDispute, DummyReceipts, DummySettlement],
   exports: [LedgerModule, CollectionsModule, PayoutsModule, DummyMoney],
 })
 export class FinanceModule {}

@@ -10,6 +10,7 @@ import { CallNotesController } from './call-notes/call-notes.controller.js';
 import { AddCharge } from './charges/add-charge.js';
 import { AddCredit } from './charges/add-credit.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { ReceivablesOfAccount } from './charges/receivables-of-account.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { ReviewCharge } from './charges/review-charge.js';
 import { OpenClaims } from './open/open-claims.js';
@@ -19,6 +20,7 @@ import { DeclarationsReader } from './declarations/declarations-reader.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
 import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './open/dues.controller.js';
+import { BookDueFees } from './late-fees/book-due-fees.js';
 import { LateFeesTo } from './late-fees/late-fees-to.js';
 import { LateFeesJob } from './late-fees/late-fees.job.js';
 import { LateFees } from './late-fees/late-fees.js';
@@ -34,6 +36,7 @@ import { ReceiptsReader } from './receipts/receipts-reader.js';
 import { PaymentsController } from './recording/payments.controller.js';
 import { PreviewAllocation } from './recording/preview-allocation.js';
 import { ReceiptLines } from './recording/receipt-lines.js';
+import { ReceiveMoney } from './recording/receive-money.js';
 import { ReceiptsController } from './recording/receipts.controller.js';
 import { RecordPayment } from './recording/record-payment.js';
 import { RecordReceipt } from './recording/record-receipt.js';
@@ -83,14 +86,17 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     LateFees,
     LateFeesTo,
     LateFeesJob,
+    BookDueFees,
     ReceiptFees,
     AddCharge,
     AddCredit,
+    ReceivablesOfAccount,
     ReverseCredit,
     ReviewCharge,
     AccountReader,
     ReceiptLines,
     ReceiptWriter,
+    ReceiveMoney,
     RecordReceipt,
     PreviewAllocation,
     DeclarePayment,

@@ -8,7 +8,12 @@ import { AskForPan } from './certificates/ask-for-pan.js';
 import { CertificatesReader } from './certificates/certificates-reader.js';
 import { CertificatesController } from './papers/certificates.controller.js';
 import { FinanceMessages } from './messages/finance-messages.js';
-import { FinancePapers } from './papers/finance-papers.js';
+import { CertificatePapers } from './papers/certificate-papers.js';
+import { PaperMaker } from './papers/paper-maker.js';
+import { PayoutPapers } from './papers/payout-papers.js';
+import { ReceiptPapers } from './papers/receipt-papers.js';
+import { SettlementPapers } from './papers/settlement-papers.js';
+import { StatementPapers } from './papers/statement-papers.js';
 import { PapersController } from './papers/papers.controller.js';
 import { SeveralFinancePapers } from './papers/several/several-finance-papers.js';
 import { SeveralPapersController } from './papers/several/several-papers.controller.js';
@@ -19,7 +24,12 @@ import { OwnerStatementsController } from './papers/owner-statements.controller.
   imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule],
   controllers: [PapersController, SeveralPapersController, OwnerStatementsController, CertificatesController],
   providers: [
-    FinancePapers,
+    PaperMaker,
+    ReceiptPapers,
+    PayoutPapers,
+    StatementPapers,
+    CertificatePapers,
+    SettlementPapers,
     SeveralFinancePapers,
     FinanceMessages,
     OwnerStatementsReader,

@@ -4,8 +4,9 @@ import { systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { type ChargeKind, ChargeReviews, Receivables, Credits } from '../../contracts/index.js';
+import { type ChargeKind, Credits } from '../../contracts/index.js';
 import { LateFees, ReceiptWriter } from '../collections/index.js';
+import { DummyDispute } from './dummy-dispute.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
 interface Due {
@@ -22,8 +23,7 @@ export class DummyCharges {
     private readonly receipts: ReceiptWriter,
     private readonly fees: LateFees,
     private readonly credits: Credits,
-    private readonly receivables: Receivables,
-    private readonly reviews: ChargeReviews,
+    private readonly dispute: DummyDispute,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class DummyCharges {
     for (const due of await this.due(em)) await this.pay(em, due, by);
     for (const of of await lateContracts(em)) await this.fees.book(em, systemCaller('dummy-data'), of);
     await this.waiveFirst(em, by);
-    await this.disputeOne(em);
+    await this.dispute.enter(em);
   }
 
   private due(em: EntityManager): Promise<Due[]> {
@@ -60,23 +60,6 @@ export class DummyCharges {
       reference: isOwners ? null : `DEMO${date.replaceAll('-', '')}`,
       lines: lines.map((line) => ({ ...line, paise: BigInt(line.paise) })),
     });
-  }
-
-  /** What an owner asks the tenant for that has paid monthly charges for longest. */
-  private async disputeOne(em: EntityManager): Promise<void> {
-    const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
-      sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v
-        where ${OF_DUMMIES} and month is not null order by due_date, id limit 1`,
-    );
-    if (!tenancy) return;
-    const id = await this.receivables.make(em, tenancy.contractId, {
-      kind: 'other',
-      paise: 120_000n,
-      dueDate: this.clock.today(),
-      description: 'Repair of the balcony door',
-      createdBy: tenancy.ownerId,
-    });
-    await this.reviews.dispute(em, id, 'It was broken when we moved in, and is in the list of that day');
   }
 
   private async waiveFirst(em: EntityManager, createdBy: string): Promise<void> {

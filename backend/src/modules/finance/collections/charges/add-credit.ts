@@ -1,26 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { within } from '../../../../platform/database/within.js';
-import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
-import { Credits, Receivables, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import { Credits } from '../../../contracts/index.js';
 import { asReceivableRule, MoreThanOwed, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import { NotConfirmed } from '../collection-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { creditJson } from './charge-json.js';
 import type { AddCreditDto } from './charge.dto.js';
-
-/** What is waived. */
-export type Credited = { rentRecordId: string } | { chargeId: string };
+import { ReceivablesOfAccount, type RentOrCharge } from './receivables-of-account.js';
 
 @Injectable()
 export class AddCredit {
   constructor(
-    private readonly tenancies: Tenancies,
-    private readonly receivables: Receivables,
+    private readonly receivables: ReceivablesOfAccount,
     private readonly credits: Credits,
     private readonly fees: LateFees,
     private readonly requests: MoneyRequests,
@@ -35,14 +31,13 @@ export class AddCredit {
   async add(
     caller: KnownCaller,
     request: IdempotentRequest,
-    { contractId, of }: { contractId: string; of: Credited },
+    { contractId, of }: { contractId: string; of: RentOrCharge },
     input: AddCreditDto,
   ): Promise<IdempotentResponse> {
     try {
       return await this.requests.once(caller, request, async (em) => {
-        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
-        if (!tenancy) throw new NotFound('Contract');
-        const balance = await this.balanceOf(em, tenancy, of);
+        const { tenancy, receivable } = await this.receivables.lock(em, caller.account, contractId, of);
+        const balance = receivable.balancePaise;
         await this.requests.enter(em, caller, request, tenancy.isDummy);
         if (!tenancy.isConfirmed) throw new NotConfirmed();
         const paise = input.amount ? Money.fromRupees(input.amount) : balance;
@@ -57,18 +52,15 @@ export class AddCredit {
     }
   }
 
-  private async balanceOf(em: EntityManager, tenancy: Tenancy, of: Credited): Promise<bigint> {
-    const isRent = 'rentRecordId' in of;
-    const one = isRent ? { recordId: of.rentRecordId } : of;
-    const found = await this.receivables.lockOne(em, tenancy.id, one);
-    if (!found) throw new NotFound(isRent ? 'Rent record' : 'Charge');
-    return found.balancePaise;
-  }
-
   private async make(
     em: EntityManager,
     caller: KnownCaller,
-    { contractId, of, paise, reason }: { contractId: string; of: Credited; paise: bigint; reason: string },
+    {
+      contractId,
+      of,
+      paise,
+      reason,
+    }: { contractId: string; of: RentOrCharge; paise: bigint; reason: string },
   ): Promise<string> {
     const createdBy = caller.account.id;
     const receivableId = 'rentRecordId' in of ? of.rentRecordId : of.chargeId;

@@ -2,9 +2,8 @@ import { MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { within } from '../../../../platform/database/within.js';
-import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
-import { ChargeReviews, Credits, type Receivable, Receivables, Tenancies } from '../../../contracts/index.js';
+import { ChargeReviews, Credits, type Receivable } from '../../../contracts/index.js';
 import {
   AddedByAnother,
   AlreadyDisputed,
@@ -15,6 +14,7 @@ import {
 } from './charge-errors.js';
 import { chargeJson } from './charge-json.js';
 import type { AnswerDisputeDto } from './charge.dto.js';
+import { ReceivablesOfAccount } from './receivables-of-account.js';
 
 /** A charge of a contract. */
 interface Reviewed {
@@ -27,8 +27,7 @@ interface Reviewed {
 export class ReviewCharge {
   constructor(
     private readonly requests: MoneyRequests,
-    private readonly tenancies: Tenancies,
-    private readonly receivables: Receivables,
+    private readonly receivables: ReceivablesOfAccount,
     private readonly reviews: ChargeReviews,
     private readonly credits: Credits,
     private readonly events: MoneyEvents,
@@ -123,10 +122,7 @@ export class ReviewCharge {
     caller: KnownCaller,
     { contractId, chargeId }: Reviewed,
   ): Promise<Receivable> {
-    const tenancy = await this.tenancies.lock(em, caller.account, contractId);
-    if (!tenancy) throw new NotFound('Contract');
-    const charge = await this.receivables.lockOne(em, tenancy.id, { chargeId });
-    if (!charge) throw new NotFound('Charge');
-    return charge;
+    const { receivable } = await this.receivables.lock(em, caller.account, contractId, { chargeId });
+    return receivable;
   }
 }

@@ -9,7 +9,7 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { AmountDiffers, DeclarationDecided, ReferenceUsed } from './declaration-errors.js';
 import { CARRIER } from './booked-money.js';
-import { declarationJson } from './declarations-reader.js';
+import { declarationJson } from './declaration-json.js';
 
 interface Decision {
   status: Exclude<DeclarationStatus, 'pending'>;
@@ -18,7 +18,7 @@ interface Decision {
 }
 
 /** A declaration that a receipt is to confirm. */
-interface Confirming {
+export interface Confirming {
   id: string;
   /** The amount that it has to be of, if any. */
   paise: bigint | undefined;

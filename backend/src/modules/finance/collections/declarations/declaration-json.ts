@@ -1,5 +1,6 @@
+import { kept } from '../../../../platform/database/kept-plans.js';
 import { rupees } from '../../../../platform/database/rupees.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
 import { utc } from '../../../../platform/database/utc.js';
 import { receiptsCarrying } from '../references/receipts-carrying.js';
 import { BOOKED } from './booked-money.js';
@@ -26,3 +27,11 @@ export const LISTED_DECLARATION: Fragment = sql`json_build_object(${FACTS},
 
 export const LISTED_JOINS: Fragment = sql`join properties.property_v h on h.id = p.property_id
   join auth.user_v t on t.id = p.tenant_id`;
+
+/** One as JSON, whoever asks. */
+export const declarationJson = async (db: Statements, id: string): Promise<string> => {
+  const row = await db.row<{ json: string }>(
+    kept(sql`select ${DECLARATION}::text as json from finance.declaration p where p.id = ${id}`),
+  );
+  return row?.json as string;
+};

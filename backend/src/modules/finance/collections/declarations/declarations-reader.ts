@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { newest, type Order, readPage } from '../../../../platform/database/page-statement.js';
-import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
+import { type Fragment, raw, Sql, sql } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
 import { every } from '../../../../platform/database/where.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
@@ -83,11 +83,3 @@ const ofContracts = (ids: readonly string[], isAsked: Fragment): Fragment =>
   sql`id in (select one.id from unnest(${ids}::uuid[]) asked (contract_id), lateral (
     select id from finance.declaration d where d.contract_id = asked.contract_id and ${isAsked}
     order by created_at desc, id desc limit ${raw(`${OF_EACH_CONTRACT}`)}) one)`;
-
-/** One as JSON, whoever asks. */
-export const declarationJson = async (db: Statements, id: string): Promise<string> => {
-  const row = await db.row<{ json: string }>(
-    kept(sql`select ${DECLARATION}::text as json from finance.declaration p where p.id = ${id}`),
-  );
-  return row?.json as string;
-};

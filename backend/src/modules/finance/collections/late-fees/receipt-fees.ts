@@ -32,11 +32,10 @@ export class ReceiptFees {
   async bookAfter(
     em: EntityManager,
     caller: Caller,
-    { claims, lines }: { claims: Claims; lines: ReceiptLine[] },
+    { contractId, lines }: { contractId: string; lines: ReceiptLine[] },
   ): Promise<void> {
-    if (!claims.hasLateFee) return;
     const recordIds = lines.flatMap(({ kind, receivableId }) => (kind === 'rent' ? [receivableId] : []));
-    await this.fees.book(em, caller, { contractId: claims.contractId, recordIds });
+    await this.fees.book(em, caller, { contractId, recordIds });
   }
 
   /** The claims as they would be with the fees; nothing is booked. */

@@ -17,17 +17,15 @@ import {
   MoneyEvents,
 } from '../../ledger/index.js';
 import { AlreadyPaid } from '../collection-errors.js';
-import { LateFees } from '../late-fees/late-fees.js';
-import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import type { RecordPaymentDto } from './payment.dto.js';
+import { ReceiveMoney } from './receive-money.js';
 
 @Injectable()
 export class RecordPayment {
   constructor(
     private readonly receivables: Receivables,
     private readonly requests: MoneyRequests,
-    private readonly writer: ReceiptWriter,
-    private readonly fees: LateFees,
+    private readonly money: ReceiveMoney,
     private readonly events: MoneyEvents,
     private readonly clock: Clock,
   ) {}
@@ -65,18 +63,12 @@ export class RecordPayment {
     { record, paise }: { record: Receivable; paise: bigint },
     { method, paidDate, reference }: RecordPaymentDto,
   ): Promise<string> {
-    const { id, written } = await this.writer.write(em, {
-      contractId: record.contractId,
-      date: paidDate,
-      method,
-      reference: reference?.trim() || null,
-      createdBy: caller.account.id,
-      tender: 'received',
+    const { written } = await this.money.enter(em, caller, {
+      ...{ contractId: record.contractId, tender: 'received', method, date: paidDate },
+      ...{ reference: reference?.trim() || null, createdBy: caller.account.id },
       lines: [{ receivableId: record.id, kind: 'rent', paise }],
     });
     const [posting] = written as [Written];
-    await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
-    await this.events.tell(em, 'receipt_recorded', id);
     await this.events.log(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',

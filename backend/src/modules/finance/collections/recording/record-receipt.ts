@@ -15,13 +15,11 @@ import {
   MoneyRequests,
   MoneyEvents,
 } from '../../ledger/index.js';
-import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
+import type { Confirming } from '../declarations/declaration-decisions.js';
 import { type Chosen, refuseOdd } from '../allocation/allocation.js';
-import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { methodOf } from './method-of.js';
 import { receiptJson } from '../receipts/receipt-json.js';
-import { ReceiptLines } from './receipt-lines.js';
-import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { ReceiveMoney } from './receive-money.js';
 import type { RecordReceiptDto } from './receipt-input.dto.js';
 
 @Injectable()
@@ -29,10 +27,7 @@ export class RecordReceipt {
   constructor(
     private readonly claims: ClaimsOfContracts,
     private readonly requests: MoneyRequests,
-    private readonly fees: ReceiptFees,
-    private readonly lines: ReceiptLines,
-    private readonly writer: ReceiptWriter,
-    private readonly declarations: DeclarationDecisions,
+    private readonly money: ReceiveMoney,
     private readonly events: MoneyEvents,
     private readonly clock: Clock,
   ) {}
@@ -60,12 +55,6 @@ export class RecordReceipt {
       if (!claims) throw new NotFound('Contract');
       await this.requests.enter(em, caller, request, claims.isDummy);
       await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
-      if (input.declarationId)
-        await this.declarations.lockPending(em, contractId, {
-          id: input.declarationId,
-          paise: input.otherAmount ? undefined : Money.fromRupees(input.amount),
-          isOtherMoney: input.sameReference === true,
-        });
       return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
     });
   }
@@ -78,19 +67,13 @@ export class RecordReceipt {
     const { contractId } = claims;
     const { paidDate, reference } = input;
     const { tender, method } = methodOf(input);
-    const createdBy = caller.account.id;
     const paise = Money.fromRupees(input.amount);
-    const excess = input.excess ?? undefined;
-    const receiving = { paise, chosen, tender, excess, paidDate, createdBy };
-    const withFees = await this.fees.book(em, caller, claims, receiving);
-    const { allotted, lines } = await this.lines.of(em, withFees, receiving);
-    const { id, written } = await this.writer.write(em, {
-      ...{ contractId, tender, method, date: paidDate, reference: reference?.trim() || null, createdBy },
-      lines,
+    const { id, written, allotted } = await this.money.allot(em, caller, claims, {
+      ...{ paise, chosen, tender, method, paidDate, reference: reference?.trim() || null },
+      excess: input.excess ?? undefined,
+      createdBy: caller.account.id,
+      declared: declaredIn(input, paise),
     });
-    if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
-    await this.fees.bookAfter(em, caller, { claims, lines });
-    await this.events.tell(em, 'receipt_recorded', id);
     await this.events.log(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',
@@ -112,6 +95,15 @@ export class RecordReceipt {
     return (await receiptJson(within(em), id)) as string;
   }
 }
+
+/** The declaration that is to be confirmed, if any. */
+const declaredIn = (
+  { declarationId, otherAmount, sameReference }: RecordReceiptDto,
+  paise: bigint,
+): Confirming | undefined =>
+  declarationId
+    ? { id: declarationId, paise: otherAmount ? undefined : paise, isOtherMoney: sameReference === true }
+    : undefined;
 
 /** What is chosen to be paid, if anything is. */
 export function chosenIn({ allocations }: Pick<RecordReceiptDto, 'allocations'>): Chosen[] | undefined {

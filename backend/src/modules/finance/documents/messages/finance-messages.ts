@@ -3,7 +3,8 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import { type AttachmentMaker, MailAttachments } from '../../../../platform/mail/mail-attachments.js';
 import { MessageQueue, type MessageSource } from '../../../messages/index.js';
 import type { MoneyEvent } from '../../ledger/index.js';
-import { FinancePapers } from '../papers/finance-papers.js';
+import { PayoutPapers } from '../papers/payout-papers.js';
+import { ReceiptPapers } from '../papers/receipt-papers.js';
 import {
   chargeAddedMessage,
   chargeAnsweredMessages,
@@ -67,18 +68,19 @@ const SOURCES = {
 export class FinanceMessages implements OnModuleInit {
   constructor(
     private readonly queue: MessageQueue,
-    private readonly papers: FinancePapers,
+    private readonly receipts: ReceiptPapers,
+    private readonly payouts: PayoutPapers,
     private readonly attachments: MailAttachments,
   ) {}
 
   onModuleInit(): void {
     this.attachments.madeBy(
       RECEIPT_PAPER,
-      whereThere(({ account, id }) => this.papers.ofReceipt(account, id)),
+      whereThere(({ account, id }) => this.receipts.file(account, id)),
     );
     this.attachments.madeBy(
       PAYOUT_PAPER,
-      whereThere(({ account, id }) => this.papers.ofPayout(account, id)),
+      whereThere(({ account, id }) => this.payouts.file(account, id)),
     );
     for (const [kind, source] of Object.entries(SOURCES)) this.queue.writtenBy(kind as MoneyEvent, source);
   }

@@ -9,7 +9,7 @@ import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { sendJson } from '../../../../platform/http/paging.js';
 import { ApiInFormats, sendPaper } from '../../../../platform/papers/send-paper.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { FinancePapers } from './finance-papers.js';
+import { CertificatePapers } from './certificate-papers.js';
 import { CertificateQueryDto, RentCertificateDto } from '../certificates/certificate.dto.js';
 import { CertificatesReader } from '../certificates/certificates-reader.js';
 
@@ -18,7 +18,7 @@ import { CertificatesReader } from '../certificates/certificates-reader.js';
 export class CertificatesController {
   constructor(
     private readonly certificates: CertificatesReader,
-    private readonly papers: FinancePapers,
+    private readonly papers: CertificatePapers,
   ) {}
 
   @Get()
@@ -39,7 +39,7 @@ export class CertificatesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (format === 'pdf')
-      return sendPaper(reply, await this.papers.ofCertificate(account, id, year, clientGone(reply)));
+      return sendPaper(reply, await this.papers.file(account, id, year, clientGone(reply)));
     sendJson(reply, JSON.stringify(await this.certificates.one(account, id, year)));
   }
 }

@@ -10,7 +10,7 @@ import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { sendJson } from '../../../../platform/http/paging.js';
 import { ApiInFormats, sendPaper } from '../../../../platform/papers/send-paper.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { FinancePapers } from './finance-papers.js';
+import { StatementPapers } from './statement-papers.js';
 import { OwnerStatementDto } from '../statements/owner-statement.dto.js';
 import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
 import { StatementQueryDto } from '../statements/statement-query.dto.js';
@@ -20,7 +20,7 @@ import { StatementQueryDto } from '../statements/statement-query.dto.js';
 export class OwnerStatementsController {
   constructor(
     private readonly statements: OwnerStatementsReader,
-    private readonly papers: FinancePapers,
+    private readonly papers: StatementPapers,
     private readonly csv: CsvFiles,
   ) {}
 
@@ -43,7 +43,7 @@ export class OwnerStatementsController {
   ): Promise<void> {
     if (format === 'csv') return this.csv.send(reply, await this.statements.file(account, id, period));
     if (format === 'pdf')
-      return sendPaper(reply, await this.papers.ofOwner(account, id, period, clientGone(reply)));
+      return sendPaper(reply, await this.papers.file(account, id, period, clientGone(reply)));
     sendJson(reply, JSON.stringify(await this.statements.one(account, id, period)));
   }
 }

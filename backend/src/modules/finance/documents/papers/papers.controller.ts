@@ -8,14 +8,20 @@ import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { ApiPaper, sendPaper } from '../../../../platform/papers/send-paper.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { FinancePapers } from './finance-papers.js';
+import { PayoutPapers } from './payout-papers.js';
+import { ReceiptPapers } from './receipt-papers.js';
+import { SettlementPapers } from './settlement-papers.js';
 
 const ANEW = 'Made anew from the books each time.';
 
 @ApiTags('Finance')
 @Controller()
 export class PapersController {
-  constructor(private readonly papers: FinancePapers) {}
+  constructor(
+    private readonly receipts: ReceiptPapers,
+    private readonly payouts: PayoutPapers,
+    private readonly settlements: SettlementPapers,
+  ) {}
 
   @Get('finance/receipts/:id/pdf')
   @Permit('receipt:read')
@@ -32,7 +38,7 @@ export class PapersController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPaper(reply, await this.papers.ofReceipt(account, id, clientGone(reply)));
+    sendPaper(reply, await this.receipts.file(account, id, clientGone(reply)));
   }
 
   @Get('finance/payouts/:id/pdf')
@@ -50,7 +56,7 @@ export class PapersController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPaper(reply, await this.papers.ofPayout(account, id, clientGone(reply)));
+    sendPaper(reply, await this.payouts.file(account, id, clientGone(reply)));
   }
 
   @Get('contracts/:id/settlement/pdf')
@@ -68,6 +74,6 @@ export class PapersController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPaper(reply, await this.papers.ofSettlement(account, id, clientGone(reply)));
+    sendPaper(reply, await this.settlements.file(account, id, clientGone(reply)));
   }
 }

@@ -5,7 +5,9 @@ import type { Paper } from '../../../../../platform/papers/paper.js';
 import { MOST_PAPERS, type SeveralPapers } from '../../../../../platform/papers/several-papers.js';
 import type { Principal } from '../../../../../platform/security/principal.js';
 import { checkPeriod, type StatementPeriod } from '../../statements/statement-query.dto.js';
-import { FinancePapers } from '../finance-papers.js';
+import { PayoutPapers } from '../payout-papers.js';
+import { ReceiptPapers } from '../receipt-papers.js';
+import { StatementPapers } from '../statement-papers.js';
 import { ownersFound, payoutsFound, receiptsFound } from './papers-found.js';
 import type { MakePayoutAdvicesPdfDto, MakeReceiptsPdfDto } from './several.dto.js';
 import { NoPapers, TooManyPapers } from './several-errors.js';
@@ -28,7 +30,9 @@ interface Kind {
 export class SeveralFinancePapers {
   constructor(
     private readonly sql: Sql,
-    private readonly papers: FinancePapers,
+    private readonly receipts: ReceiptPapers,
+    private readonly payouts: PayoutPapers,
+    private readonly statements: StatementPapers,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +40,7 @@ export class SeveralFinancePapers {
   ofReceipts(account: Principal, filter: MakeReceiptsPdfDto): Promise<SeveralPapers> {
     return this.#several({
       ...{ what: 'receipts', title: 'Receipts', of: 'receipts', found: receiptsFound(account, filter) },
-      paper: (id) => this.papers.receipt(account, id),
+      paper: (id) => this.receipts.paper(account, id),
     });
   }
 
@@ -45,7 +49,7 @@ export class SeveralFinancePapers {
     return this.#several({
       ...{ what: 'payout advices', title: 'Payout advices', of: 'payout-advices' },
       found: payoutsFound(account, filter),
-      paper: (id) => this.papers.payout(account, id),
+      paper: (id) => this.payouts.paper(account, id),
     });
   }
 
@@ -58,7 +62,7 @@ export class SeveralFinancePapers {
     return this.#several({
       ...{ what: 'owners’ statements', title: 'Owners’ statements', of: 'owners-statements' },
       found: ownersFound(period),
-      paper: (id) => this.papers.statement(account, id, period),
+      paper: (id) => this.statements.paper(account, id, period),
     });
   }
 

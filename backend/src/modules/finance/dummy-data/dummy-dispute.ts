@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { ChargeReviews, Receivables } from '../../contracts/index.js';
+import { OF_DUMMIES } from './of-dummies.js';
+
+/** A dummy repair that its tenant disputes. Everything happens in the transaction of the given entity manager. */
+@Injectable()
+export class DummyDispute {
+  constructor(
+    private readonly receivables: Receivables,
+    private readonly reviews: ChargeReviews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Disputes what an owner asks the tenant for that has paid monthly charges for longest. */
+  async enter(em: EntityManager): Promise<void> {
+    const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
+      sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v
+        where ${OF_DUMMIES} and month is not null order by due_date, id limit 1`,
+    );
+    if (!tenancy) return;
+    const id = await this.receivables.make(em, tenancy.contractId, {
+      kind: 'other',
+      paise: 120_000n,
+      dueDate: this.clock.today(),
+      description: 'Repair of the balcony door',
+      createdBy: tenancy.ownerId,
+    });
+    await this.reviews.dispute(em, id, 'It was broken when we moved in, and is in the list of that day');
+  }
+}

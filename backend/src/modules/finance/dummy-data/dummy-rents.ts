@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { type Receipt, ReceiptReversals, ReceiptWriter } from '../collections/index.js';
+import { type NewPosting, PostingWriter } from '../ledger/index.js';
+import { OF_DUMMIES } from './of-dummies.js';
+import { type DueRent, settle, type SettledRent } from './payment-habits.js';
+
+/** Dummy rents that are paid in full. Everything happens in the transaction of the given entity manager. */
+@Injectable()
+export class DummyRents {
+  constructor(
+    private readonly writer: PostingWriter,
+    private readonly receipts: ReceiptWriter,
+    private readonly reversals: ReceiptReversals,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Pays most of those that are due, pays owners what was collected, and reverses two payments, one of which is then made
+   * again. @returns how many transactions that makes
+   */
+  async enter(em: EntityManager, by: string): Promise<number> {
+    const settled = settle(await this.due(em), this.clock.today());
+    const payments = await this.receipts.writeAll(
+      em,
+      settled.map((rent) => receiptOf(rent, by)),
+    );
+    const payouts = await this.writer.write(em, payoutsOf(settled, by));
+    return payments.length + payouts.length + (await this.reverseTwo(em, settled, by));
+  }
+
+  private due(em: EntityManager): Promise<DueRent[]> {
+    return within(em).rows<DueRent>(
+      sql`select id as "recordId", contract_id as "contractId", owner_id as "ownerId", due_date::text as "dueDate",
+         balance_paise::text as "balancePaise",
+         dense_rank() over (order by contract_id)::int as contract,
+         row_number() over (partition by contract_id order by due_date desc)::int as latest
+       from contracts.rent_record_v
+       where ${OF_DUMMIES} and balance_paise > 0 and due_date <= ${this.clock.today()} and amount_paise > commission_paise
+       order by due_date, id`,
+    );
+  }
+
+  private async reverseTwo(em: EntityManager, settled: SettledRent[], by: string): Promise<number> {
+    const [bounced, corrected] = settled.filter(({ paidOutOn }) => !paidOutOn);
+    if (!bounced || !corrected) return 0;
+    await this.reverse(em, bounced, 'The cheque was returned unpaid', by);
+    await this.reverse(em, corrected, 'Entered with the wrong method', by);
+    await this.receipts.write(em, { ...receiptOf(corrected, by), method: 'card', reference: null });
+    return 3;
+  }
+
+  private async reverse(
+    em: EntityManager,
+    { recordId }: SettledRent,
+    reason: string,
+    by: string,
+  ): Promise<void> {
+    const payment = await within(em).row<{ id: string; receiptId: string }>(
+      sql`select id, receipt_id as "receiptId" from finance.posting
+        where receivable_id = ${recordId} and kind = 'payment'`,
+    );
+    if (!payment) return;
+    const reversal = { reason, createdBy: by };
+    await this.reversals.enter(em, payment.receiptId, reversal);
+    await this.writer.reverse(em, [payment.id], reversal);
+  }
+}
+
+const receiptOf = (
+  { recordId, contractId, paidOn, method, reference, balancePaise }: SettledRent,
+  createdBy: string,
+): Receipt => ({
+  ...{ contractId, tender: 'received', date: paidOn, method, reference, createdBy },
+  lines: [{ receivableId: recordId, kind: 'rent', paise: BigInt(balancePaise) }],
+});
+
+/** One payout for each owner and day. */
+function payoutsOf(settled: SettledRent[], createdBy: string): NewPosting[] {
+  const ids = new Map<string, string>();
+  return settled.flatMap(({ recordId, ownerId, paidOutOn }) => {
+    if (!paidOutOn) return [];
+    const group = `${ownerId} ${paidOutOn}`;
+    const payoutId = ids.get(group) ?? newId();
+    ids.set(group, payoutId);
+    return [
+      {
+        kind: 'payout',
+        payoutId,
+        date: paidOutOn,
+        method: 'bank_transfer',
+        reference: null,
+        createdBy,
+        receivableId: recordId,
+      },
+    ];
+  });
+}
