@@ -18,16 +18,19 @@ import { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 import { ContractsApi } from './contracts-api.js';
 import { CONTRACTS_RECONCILIATION } from './contracts-reconciliation.js';
 import { ContractsController } from './contracts.controller.js';
+import { AgreeContract } from './creation/agree-contract.js';
+import { BeginContract } from './creation/begin-contract.js';
 import { CreateContract } from './creation/create-contract.js';
 import { DummyContracts } from './dummy-data/dummy-contracts.js';
 import { AdvanceContract } from './lifecycle/advance-contract.js';
 import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
-import { ContractMessages } from './messages/contract-messages.js';
+import { ContractEvents } from './messages/contract-events.js';
 import { RentRecords } from './records/rent-records.js';
 import { RentTerms } from './terms/rent-terms.js';
 import { Cancellations } from './termination/cancellations.js';
+import { CutShort } from './termination/cut-short.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 
 @Global()
@@ -39,7 +42,10 @@ import { TerminateContract } from './termination/terminate-contract.js';
     CommissionRates,
     StandingCommission,
     CreateContract,
+    AgreeContract,
+    BeginContract,
     TerminateContract,
+    CutShort,
     Cancellations,
     ConfirmContract,
     RefuseContract,
@@ -55,7 +61,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     Tenancies,
     ContractLifecycle,
     AdvanceContract,
-    ContractMessages,
+    ContractEvents,
     DailyContractsJob,
     ContractsApi,
     DummyContracts,

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
@@ -9,16 +8,15 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { AlreadyConfirmed } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
-import { ContractMessages } from '../messages/contract-messages.js';
+import { ContractEvents } from '../messages/contract-events.js';
 
 @Injectable()
 export class ConfirmContract {
   constructor(
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
-    private readonly messages: ContractMessages,
+    private readonly events: ContractEvents,
     private readonly clock: Clock,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -37,13 +35,9 @@ export class ConfirmContract {
           where id = ${id} and confirmed_at is null returning id`,
       );
       if (!confirmed) throw new AlreadyConfirmed();
-      await this.messages.tenantIsDone(em, id, contract.tenantId);
-      await this.messages.tell(em, 'contract_confirmed', id);
-      await this.audit.record(em, caller, {
-        action: 'contract.confirmed',
-        subjectType: 'contract',
-        subjectId: id,
-      });
+      await this.events.tenantIsDone(em, id, contract.tenantId);
+      await this.events.tell(em, 'contract_confirmed', id);
+      await this.events.log(em, caller, { action: 'contract.confirmed', id });
     });
   }
 }

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Audit, systemCaller } from '../../../platform/audit/audit.js';
+import { systemCaller } from '../../../platform/audit/audit.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import type { ContractStatus } from '../contract.constants.js';
-import { ContractMessages } from '../messages/contract-messages.js';
+import { ContractEvents } from '../messages/contract-events.js';
 import { ContractLifecycle, type Moved } from './contract-lifecycle.js';
 
 const JOB = systemCaller(QUEUES.contractsDaily);
@@ -14,8 +14,7 @@ export class AdvanceContract {
   constructor(
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
-    private readonly messages: ContractMessages,
-    private readonly audit: Audit,
+    private readonly events: ContractEvents,
   ) {}
 
   /** Changes nothing, and notes nothing, where another process was faster. */
@@ -26,21 +25,12 @@ export class AdvanceContract {
     });
   }
 
-  private async note(em: EntityManager, subjectId: string, { from, to, months }: Moved): Promise<void> {
-    const subject = { subjectType: 'contract', subjectId };
+  private async note(em: EntityManager, id: string, { from, to, months }: Moved): Promise<void> {
     if (months.length)
-      await this.audit.record(em, JOB, {
-        ...subject,
-        action: 'contract.rent_records_made',
-        details: { months },
-      });
-    if (from !== to && isOver(to)) await this.messages.tell(em, 'contract_ended', subjectId);
+      await this.events.log(em, JOB, { action: 'contract.rent_records_made', id, details: { months } });
+    if (from !== to && isOver(to)) await this.events.tell(em, 'contract_ended', id);
     if (from !== to)
-      await this.audit.record(em, JOB, {
-        ...subject,
-        action: 'contract.status_changed',
-        details: { from, to },
-      });
+      await this.events.log(em, JOB, { action: 'contract.status_changed', id, details: { from, to } });
   }
 }
 

@@ -1,18 +1,21 @@
 import { addDays } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
+import type { Caller } from '../../../platform/http/caller.js';
 import { Bells, MessageQueue } from '../../messages/index.js';
 import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
 
-/** Has the parties of contracts told what becomes of them. */
+/** What follows an act on a contract, in its transaction: its parties are told, and the audit log has it. */
 @Injectable()
-export class ContractMessages implements OnModuleInit {
+export class ContractEvents implements OnModuleInit {
   constructor(
     private readonly queue: MessageQueue,
     private readonly bells: Bells,
+    private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
@@ -22,7 +25,14 @@ export class ContractMessages implements OnModuleInit {
       );
   }
 
-  /** In the transaction of `em`. */
+  log(
+    em: EntityManager,
+    caller: Caller,
+    { id, ...entry }: { action: string; id: string; details?: Record<string, unknown> },
+  ): Promise<void> {
+    return this.audit.record(em, caller, { ...entry, subjectType: 'contract', subjectId: id });
+  }
+
   tell(em: EntityManager, kind: ContractKind, contractId: string): Promise<void> {
     return this.queue.add(em, kind, contractId);
   }

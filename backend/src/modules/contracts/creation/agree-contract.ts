@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { AuthApi } from '../../auth/index.js';
+import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
+import { CommissionRates } from '../commission/commission-rates.js';
+import { StandingCommission } from '../commission/standing-commission.js';
+import { OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
+import { Contract } from '../contract.entity.js';
+import type { agreedTerms } from '../terms/agreed-terms.js';
+
+/** The home and the tenant that an account chose, and the terms. */
+interface Chosen {
+  propertyId: string;
+  tenantId: string;
+  terms: ReturnType<typeof agreedTerms>;
+}
+
+/** Agrees contracts: finds who takes part, and the commission that is in force. */
+@Injectable()
+export class AgreeContract {
+  constructor(
+    private readonly auth: AuthApi,
+    private readonly properties: PropertiesApi,
+    private readonly rates: CommissionRates,
+    private readonly standingCommission: StandingCommission,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A contract that is not entered yet, with its property locked and its tenant held.
+   * @throws {NotFound} when the account has no such property
+   * @throws {InvalidInput} when there is no such tenant
+   * @throws {Conflict} when the property is sold, or its owner suspended
+   */
+  async agree(
+    em: EntityManager,
+    account: Principal,
+    { propertyId, tenantId, terms }: Chosen,
+  ): Promise<Contract> {
+    const byAdmin = account.role === 'admin';
+    const tenant = await tenantOf(em, tenantId);
+    const commissionBps = await this.rates.inForce(em);
+    const property = await this.lockOwned(em, account, propertyId);
+    if (property.status === 'sold') throw new PropertySold();
+    if (property.isHidden) throw new OwnerStopped();
+    if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
+    return Contract.agreed({
+      ...terms,
+      ownerId: property.ownerId,
+      propertyId: property.id,
+      tenantId: tenant.id,
+      commissionBps,
+      standingAllowed: byAdmin,
+      standingBps: (await this.standingCommission.inForce(within(em))) ? commissionBps : 0,
+      confirmedAt: byAdmin ? this.clock.now() : null,
+      isDummy: property.isDummy || tenant.isDummy,
+    });
+  }
+
+  private async lockOwned(em: EntityManager, account: Principal, id: string): Promise<PropertyForContract> {
+    const property = await this.properties.lock(em, id, account.role === 'admin' ? undefined : account.id);
+    if (!property) throw new NotFound('Property');
+    return property;
+  }
+}
+
+async function tenantOf(em: EntityManager, id: string): Promise<{ id: string; isDummy: boolean }> {
+  const tenant = await within(em).row<{ id: string; isDummy: boolean }>(
+    sql`select id, is_dummy as "isDummy" from auth.user_v where id = ${id} and role = 'tenant'`,
+  );
+  if (!tenant) throw new UnknownTenant();
+  return tenant;
+}
