@@ -4,14 +4,17 @@ import { BrowseReader } from './browse/browse-reader.js';
 import { BrowseController } from './browse/browse.controller.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
-import { InterestsWriter } from './interests/interests-writer.js';
+import { ConfirmInterest } from './interests/confirm-interest.js';
+import { ShowInterest } from './interests/show-interest.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
 import { ChangeListing } from './listing/change-listing.js';
 import { ListingApproval } from './listing/listing-approval.js';
 import { ListingLimit } from './listing/listing-limit.js';
 import { CreateProperty } from './listing/create-property.js';
-import { PropertiesWriter } from './listing/properties-writer.js';
+import { EnterProperty } from './listing/enter-property.js';
+import { ListProperty } from './listing/list-property.js';
+import { UpdateProperty } from './listing/update-property.js';
 import { PropertiesController } from './listing/properties.controller.js';
 import { PropertiesReader } from './listing/properties-reader.js';
 import { PropertyParts } from './listing/property-parts.js';
@@ -30,8 +33,15 @@ import { ListingMessages } from './still-free/listing-messages.js';
 import { StillFreeJob } from './still-free/still-free.job.js';
 import { ReportsReader } from './reports/reports-reader.js';
 import { ReportedHomesJob } from './reports/reported-homes.job.js';
-import { ReportsWriter } from './reports/reports-writer.js';
+import { ConfirmReport } from './reports/confirm-report.js';
+import { HoldHome } from './reports/hold-home.js';
+import { NoteReport } from './reports/note-report.js';
+import { ObjectToReports } from './reports/object-to-reports.js';
+import { ReportHome } from './reports/report-home.js';
+import { SettleReports } from './reports/settle-reports.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { SaveSearch } from './saved-searches/save-search.js';
+import { SavedSearchMails } from './saved-searches/saved-search-mails.js';
 import { SavedSearchTokens } from './saved-searches/saved-search-tokens.js';
 import { SavedSearches } from './saved-searches/saved-searches.js';
 import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
@@ -61,7 +71,9 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PublicChangesReader,
     PropertiesReader,
     CreateProperty,
-    PropertiesWriter,
+    EnterProperty,
+    UpdateProperty,
+    ListProperty,
     ListingLimit,
     ListingApproval,
     ChangeListing,
@@ -70,15 +82,23 @@ import { ReferenceLists } from './reference/reference-lists.js';
     SharedPictures,
     UnusedPicturesJob,
     InterestsReader,
-    InterestsWriter,
+    ShowInterest,
+    ConfirmInterest,
     InterestMessages,
     ListingMessages,
     StillFreeJob,
     ReportsReader,
+    SaveSearch,
     SavedSearches,
+    SavedSearchMails,
     SavedSearchTokens,
     SavedSearchesJob,
-    ReportsWriter,
+    ReportHome,
+    NoteReport,
+    ConfirmReport,
+    ObjectToReports,
+    SettleReports,
+    HoldHome,
     ReportedHomesJob,
     PropertiesApi,
     DummyProperties,

@@ -22,13 +22,15 @@ import {
   ShowInterestDto,
 } from './interest.dto.js';
 import { InterestsReader } from './interests-reader.js';
-import { InterestsWriter } from './interests-writer.js';
+import { ConfirmInterest } from './confirm-interest.js';
+import { ShowInterest } from './show-interest.js';
 
 @ApiTags('Interests')
 @Controller('properties')
 export class InterestsController {
   constructor(
-    private readonly interests: InterestsWriter,
+    private readonly showing: ShowInterest,
+    private readonly confirming: ConfirmInterest,
     private readonly reader: InterestsReader,
   ) {}
 
@@ -54,7 +56,7 @@ export class InterestsController {
   @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; once more changes nothing' })
   @ApiProblems(404)
   confirmInterest(@Body() { token }: ConfirmInterestDto): Promise<InterestAnswerDto> {
-    return this.interests.confirm(token);
+    return this.confirming.confirm(token);
   }
 
   @Get(':id/interests')
@@ -89,7 +91,7 @@ export class InterestsController {
     @CurrentUser() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { status, json } = await this.interests.show(caller, id, body, request);
+    const { status, json } = await this.showing.show(caller, id, body, request);
     sendJson(reply.status(status), json);
   }
 }

@@ -15,19 +15,21 @@ import {
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { CreateProperty } from './create-property.js';
+import { ListProperty } from './list-property.js';
 import { ListingDto } from './listing.dto.js';
 import { PropertiesQueryDto } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
-import { PropertiesWriter } from './properties-writer.js';
 import { CreatePropertyDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyDto } from './property.dto.js';
+import { UpdateProperty } from './update-property.js';
 
 @ApiTags('Properties')
 @Controller('properties')
 export class PropertiesController {
   constructor(
     private readonly creating: CreateProperty,
-    private readonly properties: PropertiesWriter,
+    private readonly updating: UpdateProperty,
+    private readonly listing: ListProperty,
     private readonly reader: PropertiesReader,
   ) {}
 
@@ -87,7 +89,7 @@ export class PropertiesController {
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.properties.update(caller, id, body, ifMatch);
+    await this.updating.update(caller, id, body, ifMatch);
     sendTagged(reply, await this.reader.one(caller.account, id));
   }
 
@@ -103,7 +105,7 @@ export class PropertiesController {
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.properties.list(caller, id, body);
+    await this.listing.list(caller, id, body);
     sendTagged(reply, await this.reader.one(caller.account, id));
   }
 }

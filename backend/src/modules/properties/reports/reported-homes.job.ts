@@ -6,8 +6,9 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
+import { lockProperty } from '../lock-property.js';
+import { HoldHome } from './hold-home.js';
 import { HOURS_TO_OBJECT } from './report.constants.js';
-import { ReportsWriter } from './reports-writer.js';
 
 const EVERY_HOUR = '5 * * * *';
 const MINUTES_AFTER_START = 3;
@@ -17,7 +18,7 @@ const MINUTES_AFTER_START = 3;
 export class ReportedHomesJob implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly reports: ReportsWriter,
+    private readonly holding: HoldHome,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
   ) {}
@@ -39,7 +40,8 @@ export class ReportedHomesJob implements OnModuleInit {
             and objected_at is null and listing <> 'held'
           order by reported_at limit 1 for no key update skip locked`,
       );
-      if (due) await this.reports.hold(em, systemCaller(QUEUES.reportedHomes), due.id);
+      const property = due && (await lockProperty(em, due.id));
+      if (property) await this.holding.hold(em, systemCaller(QUEUES.reportedHomes), property);
       return !!due;
     });
   }

@@ -19,14 +19,20 @@ import {
   ReportHomeDto,
   ResolveReportsDto,
 } from './report.dto.js';
+import { ConfirmReport } from './confirm-report.js';
+import { ObjectToReports } from './object-to-reports.js';
+import { ReportHome } from './report-home.js';
 import { ReportsReader } from './reports-reader.js';
-import { ReportsWriter } from './reports-writer.js';
+import { SettleReports } from './settle-reports.js';
 
 @ApiTags('Public properties')
 @Controller('properties')
 export class ReportsController {
   constructor(
-    private readonly reports: ReportsWriter,
+    private readonly reporting: ReportHome,
+    private readonly confirming: ConfirmReport,
+    private readonly objecting: ObjectToReports,
+    private readonly settling: SettleReports,
     private readonly reader: ReportsReader,
   ) {}
 
@@ -41,7 +47,7 @@ export class ReportsController {
     @Body() { token }: ConfirmReportDto,
     @CurrentUser() caller: Caller,
   ): Promise<ReportAnswerDto> {
-    return this.reports.confirm(caller, token);
+    return this.confirming.confirm(caller, token);
   }
 
   @Post(':id/reports')
@@ -63,7 +69,7 @@ export class ReportsController {
     @CurrentUser() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { status, json } = await this.reports.report(caller, id, body, request);
+    const { status, json } = await this.reporting.report(caller, id, body, request);
     sendJson(reply.status(status), json);
   }
 
@@ -91,7 +97,7 @@ export class ReportsController {
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
   ): Promise<ReportAnswerDto> {
-    return this.reports.object(caller, id);
+    return this.objecting.object(caller, id);
   }
 
   @Post(':id/reports/resolution')
@@ -106,6 +112,6 @@ export class ReportsController {
     @Body() { outcome }: ResolveReportsDto,
     @CurrentUser() caller: KnownCaller,
   ): Promise<ReportAnswerDto> {
-    return this.reports.resolve(caller, id, outcome);
+    return this.settling.settle(caller, id, outcome);
   }
 }

@@ -14,12 +14,16 @@ import { sendJson } from '../../../platform/http/paging.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSearchDto, SavedSearchAnswerDto, SaveSearchDto } from './saved-search.dto.js';
+import { SaveSearch } from './save-search.js';
 import { SavedSearches } from './saved-searches.js';
 
 @ApiTags('Public properties')
 @Controller('properties/saved-searches')
 export class SavedSearchesController {
-  constructor(private readonly searches: SavedSearches) {}
+  constructor(
+    private readonly saving: SaveSearch,
+    private readonly searches: SavedSearches,
+  ) {}
 
   @Post()
   @Public()
@@ -36,7 +40,7 @@ export class SavedSearchesController {
     @CurrentUser() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { status, json } = await this.searches.save(caller, body, request);
+    const { status, json } = await this.saving.save(caller, body, request);
     sendJson(reply.status(status), json);
   }
 

@@ -1,18 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isDaytimeInIndia } from '../../../platform/clock/daytime.js';
-import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
 import { browseFilters } from '../browse/browse-filters.js';
 import type { BrowseFiltersDto } from '../browse/browse-query.dto.js';
 import { every } from '../../../platform/database/where.js';
-import { type NewHome, newHomesLetter } from './new-homes-letter.js';
+import type { NewHome } from './new-homes-letter.js';
+import { SavedSearchMails } from './saved-search-mails.js';
 import { KEPT_DAYS, UNCONFIRMED_DAYS } from './saved-search.constants.js';
 
 const AT_HALF_PAST_NINE = '30 9 * * *';
@@ -34,10 +32,9 @@ export class SavedSearchesJob implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly mailer: Mailer,
+    private readonly mails: SavedSearchMails,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -101,9 +98,7 @@ export class SavedSearchesJob implements OnModuleInit {
       await within(em).rows(
         sql`update properties.saved_search set mailed_on = looked_on where id = ${first.id} returning id`,
       );
-      const token = first.addressKey.toString('base64url');
-      const letter = newHomesLetter(email, found, this.config.publicUrl, token);
-      await this.mailer.enqueue(em, letter, 'new_homes', 'whenever');
+      await this.mails.newHomes(em, email, found, first.addressKey);
     });
   }
 

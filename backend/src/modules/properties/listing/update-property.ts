@@ -1,18 +1,13 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
-import { NotFound, Stale } from '../../../platform/http/app-error.js';
+import { Stale } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { isNamed } from '../../../platform/http/entity-tag.js';
-import type { Principal } from '../../../platform/security/principal.js';
-import { Property } from '../property.entity.js';
-import { ChangeListing } from './change-listing.js';
-import type { ListingDto } from './listing.dto.js';
-import { ListingApproval } from './listing-approval.js';
 import { reportSamePictures } from '../reports/same-pictures.js';
+import { lockOwned } from './lock-owned.js';
 import { PropertiesReader } from './properties-reader.js';
 import { propertyFactsOf } from './property-facts.js';
 import type { UpdatePropertyDto } from './property-input.dto.js';
@@ -20,13 +15,11 @@ import { PropertyParts } from './property-parts.js';
 import { knownReferences } from './references.js';
 
 @Injectable()
-export class PropertiesWriter {
+export class UpdateProperty {
   constructor(
     private readonly em: EntityManager,
     private readonly parts: PropertyParts,
     private readonly reader: PropertiesReader,
-    private readonly approval: ListingApproval,
-    private readonly listing: ChangeListing,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -61,20 +54,6 @@ export class PropertiesWriter {
     });
   }
 
-  /**
-   * Shows a property on the site, or takes it off.
-   * @throws {NotFound} when there is none, or it is not the caller's
-   * @throws {Conflict} when it is held, and the caller may not let it go, or when a draft is to be paused
-   */
-  list(caller: KnownCaller, id: string, { listing: wanted, staysOff }: ListingDto): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      const property = await lockOwned(em, caller.account, id);
-      const listing = await this.approval.of(em, caller.account, property.ownerId, wanted);
-      if (typeof staysOff === 'boolean') property.staysOff = staysOff;
-      await this.listing.to(em, caller, property, listing);
-    });
-  }
-
   private async refuseStale(
     em: EntityManager,
     { account }: KnownCaller,
@@ -95,10 +74,3 @@ export class PropertiesWriter {
 
 /** Who edits properties, as others are told. */
 const EDITORS: Record<string, string | undefined> = { owner: 'its owner', admin: 'an administrator' };
-
-async function lockOwned(em: EntityManager, account: Principal, id: string): Promise<Property> {
-  const own = account.role === 'admin' ? {} : { ownerId: account.id };
-  const property = await em.findOne(Property, { id, ...own }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!property) throw new NotFound('Property');
-  return property;
-}

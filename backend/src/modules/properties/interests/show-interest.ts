@@ -1,9 +1,7 @@
 import { keptName } from '@kiraya/rules';
-import { LockMode } from '@mikro-orm/core';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -12,11 +10,11 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { Property } from '../property.entity.js';
-import { InterestLinkNotValid, InterestMessages } from './interest-messages.js';
-import type { InterestAnswerDto, ShowInterestDto } from './interest.dto.js';
+import { lockProperty } from '../lock-property.js';
+import type { Property } from '../property.entity.js';
+import { InterestMessages } from './interest-messages.js';
+import type { ShowInterestDto } from './interest.dto.js';
 
-const LINK_DAYS = 7;
 const NOTED: IdempotentResponse = {
   status: 201,
   json: JSON.stringify({ message: 'Interest submitted successfully!' }),
@@ -24,14 +22,12 @@ const NOTED: IdempotentResponse = {
 const PER_ADDRESS = { name: 'interest', points: 30, seconds: 60 * 60 };
 
 @Injectable()
-export class InterestsWriter {
+export class ShowInterest {
   constructor(
-    private readonly em: EntityManager,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
     private readonly messages: InterestMessages,
     private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -52,8 +48,7 @@ export class InterestsWriter {
     const [name, email] = [input.name.trim(), keptName(input.email)];
     const mayAsk = await this.messages.mayAsk(email);
     return this.idempotency.once(caller, request, async (em) => {
-      const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
-      const property = await em.findOne(Property, { id: propertyId }, { lockMode });
+      const property = await lockProperty(em, propertyId); // the one queue for simultaneous interests in it
       if (!property) throw new NotFound('Property');
       property.refuseInterestUnlessPublic();
       const id = await this.insertOnce(em, property, { ...input, name, email });
@@ -70,23 +65,6 @@ export class InterestsWriter {
       if (mayAsk) await this.messages.askToConfirm(em, id, email);
       return NOTED;
     });
-  }
-
-  /**
-   * Notes that the email of an interest is theirs who showed it; once more changes nothing.
-   * @throws {InterestLinkNotValid} when the link was not made here, its interest is gone, or it is older than a week
-   */
-  async confirm(token: string): Promise<InterestAnswerDto> {
-    const id = this.messages.ofLink(token);
-    const found = await this.em.fork().transactional((em) =>
-      within(em).row(
-        sql`update properties.interest set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
-          where id = ${id} and (confirmed_at is not null
-            or created_at > ${this.clock.now()}::timestamptz - make_interval(days => ${LINK_DAYS}::int)) returning id`,
-      ),
-    );
-    if (!found) throw new InterestLinkNotValid();
-    return { message: 'Thank you. The owner sees that the email is yours.' };
   }
 
   private async insertOnce(

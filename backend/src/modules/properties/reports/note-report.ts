@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
+import { KeyedDigests } from '../../../platform/security/keyed-digests.js';
+import type { ReportHomeDto } from './report.dto.js';
+import { hashOf } from './reporter.js';
+
+interface Report extends Pick<ReportHomeDto, 'reason' | 'details'> {
+  email: string | null;
+  mailbox: string | null;
+  /** Whether one more mail may go to the mailbox. */
+  mayWrite: boolean;
+  isByOwner: boolean;
+}
+
+/** Notes reports, once a mailbox and home, and asks by mail whether they are theirs. Mailboxes are kept as a keyed hash alone. */
+@Injectable()
+export class NoteReport {
+  readonly #digests: KeyedDigests;
+
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#digests = new KeyedDigests(config, 'kiraya/reporters/v1');
+  }
+
+  async note(em: EntityManager, caller: Caller, propertyId: string, report: Report): Promise<void> {
+    const { email, mailbox, mayWrite, isByOwner } = report;
+    const token = randomBytes(24).toString('base64url');
+    const reporters = mailbox ? this.#digests.all(mailbox) : [];
+    const noted = await within(em).row(
+      sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at, is_by_owner)
+        select ${newId()}, ${propertyId}, ${report.reason}, ${report.details?.trim() || null},
+          ${reporters[0] ?? null}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner}
+        where not exists (select from properties.report
+          where property_id = ${propertyId} and reporter = any (${reporters}::bytea[]))
+        on conflict do nothing returning id`,
+    );
+    if (!noted) return;
+    await this.audit.record(em, caller, {
+      action: 'property.reported',
+      subjectType: 'property',
+      subjectId: propertyId,
+      details: { reason: report.reason },
+    });
+    if (email && mayWrite) await this.askToConfirm(em, email, token);
+  }
+
+  /** Nothing that was typed stands in it, nor what the home is named: an owner could name it in words to a stranger. */
+  private askToConfirm(em: EntityManager, to: string, token: string): Promise<void> {
+    return this.mailer.enqueue(
+      em,
+      {
+        to,
+        toUnproven: true,
+        subject: words`Confirm your report of a home`,
+        paragraphs: [
+          words`You told us that something is wrong with a home on Kiraya.`,
+          words`Confirm that it was you. Its owner is never told who reported it.`,
+        ],
+        action: { label: 'Confirm the report', url: `${this.config.publicUrl}/confirm/report/${token}` },
+        after: [words`If it was not you, there is nothing to do.`],
+      },
+      'report_confirmation',
+      'awaited',
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
+import { type NewHomes, newHomesLetter } from './new-homes-letter.js';
+import { SavedSearchTokens } from './saved-search-tokens.js';
+
+/** Mails to who saved a search. */
+@Injectable()
+export class SavedSearchMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly tokens: SavedSearchTokens,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  askToConfirm(em: EntityManager, to: string, searchId: string): Promise<void> {
+    return this.mailer.enqueue(
+      em,
+      {
+        to,
+        toUnproven: true,
+        subject: words`Confirm that you want to hear of new homes`,
+        paragraphs: [
+          // Nothing of what was typed: it would let strangers write to anybody.
+          words`You asked for a mail when there are new homes for your search on Kiraya.`,
+          words`Confirm that it was you. There is one mail a day at most, and each has a link to stop.`,
+        ],
+        action: {
+          label: 'Yes, tell me',
+          url: `${this.config.publicUrl}/confirm/search/${this.tokens.make(searchId)}`,
+        },
+        after: [words`If it was not you, there is nothing to do.`],
+      },
+      'search_confirmation',
+      'awaited',
+    );
+  }
+
+  /** @param addressKey what ends the mails to the address */
+  newHomes(em: EntityManager, to: string, found: readonly NewHomes[], addressKey: Buffer): Promise<void> {
+    const letter = newHomesLetter(to, found, this.config.publicUrl, addressKey.toString('base64url'));
+    return this.mailer.enqueue(em, letter, 'new_homes', 'whenever');
+  }
+}
