@@ -1,5 +1,5 @@
 import { attempt } from './attempt.js';
-import { AuthApi, NameField, SecondFactorRule } from './modules/auth/index.js';
+import { OpenAccount, NameField, SecondFactorRule } from './modules/auth/index.js';
 import { systemCaller } from './platform/audit/audit.js';
 import type { Config } from './platform/config/config.js';
 import { EmailField, TextField } from './platform/http/text-fields.js';
@@ -29,5 +29,5 @@ export const createAdmin = (
     const user = { ...(body as NewAdmin), role: 'admin' as const };
     // A new installation begins so; the demo, whose accounts are made at once, never does.
     if (!config.demo) await app.get(SecondFactorRule, { strict: false }).requireInNew();
-    await app.get(AuthApi, { strict: false }).openAccount(systemCaller('create-admin'), user);
+    await app.get(OpenAccount, { strict: false }).open(systemCaller('create-admin'), user);
   });

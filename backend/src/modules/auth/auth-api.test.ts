@@ -3,7 +3,7 @@ import { logIn, makeAccount } from '../../../test/support/accounts.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { systemCaller } from '../../platform/audit/audit.js';
 import { newId } from '../../platform/http/uuid.js';
-import { AuthApi } from './index.js';
+import { AuthApi, OpenAccount } from './index.js';
 
 let app: TestApp;
 let api: AuthApi;
@@ -29,10 +29,11 @@ test('opens an account of any role, which its holder can log in to', async () =>
     role: 'admin',
     password: 'Secret-123',
   } as const;
-  const id = await api.openAccount(systemCaller('tests'), user);
+  const opening = app.app.get(OpenAccount);
+  const id = await opening.open(systemCaller('tests'), user);
   const { body } = await logIn(app, 'ashaverma', 'Secret-123');
   expect(body.user).toMatchObject({ id, email: 'asha.verma@example.com', role: { name: 'admin' } });
-  await expect(api.openAccount(systemCaller('tests'), user)).rejects.toMatchObject({
+  await expect(opening.open(systemCaller('tests'), user)).rejects.toMatchObject({
     code: 'account-exists',
   });
 });

@@ -1,4 +1,3 @@
-import { keptName } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../platform/database/kept-plans.js';
@@ -11,22 +10,16 @@ import type { Role } from '../../platform/security/principal.js';
 import { ACTIVE } from './accounts/active.js';
 import { emailsOfAdmins } from './accounts/emails-of-admins.js';
 import { Erasures } from './accounts/erasures.js';
-import { NewPasswords } from './accounts/new-passwords.js';
-import { Suspensions } from './accounts/suspensions.js';
 import { ConfirmEmail } from './email-confirmation/confirm-email.js';
 import { Invitations, type Invited, type Invitee } from './invitation/invitations.js';
-import { AccountOpener } from './sign-up/account-opener.js';
 
 /** What other modules ask about accounts, and have done to them. */
 @Injectable()
 export class AuthApi {
   constructor(
     private readonly sql: Sql,
-    private readonly accounts: AccountOpener,
     private readonly invitations: Invitations,
-    private readonly suspensions: Suspensions,
     private readonly erasures: Erasures,
-    private readonly passwords: NewPasswords,
     private readonly emails: ConfirmEmail,
   ) {}
 
@@ -54,44 +47,11 @@ export class AuthApi {
   }
 
   /**
-   * Opens an account of any role that its holder can log in to at once, with a username made of the email, which counts as
-   * proven: whoever runs the installation says whose it is.
-   * @returns its id
-   * @throws {Conflict} when the email is taken
-   * @throws {InvalidInput} when the password will not do for the role
-   */
-  async openAccount(caller: Caller, user: Invitee & { password: string }): Promise<string> {
-    const { name, email, role, password } = user;
-    const passwordHash = await this.passwords.hash(password, user, 'password');
-    const account = { name: name.trim(), email: keptName(email), role, passwordHash, isProven: true };
-    return (await this.accounts.withFreeUsername(caller, account)).id;
-  }
-
-  /**
    * Opens an account of any role and mails its holder a link, good for a week, to choose the password.
    * @throws {Conflict} when the email is taken
    */
   inviteToSetPassword(caller: Caller, invitee: Invitee, answer: Invited): Promise<IdempotentResponse> {
     return this.invitations.invite(caller, invitee, answer);
-  }
-
-  /**
-   * Suspends an account: its sessions end, and nobody logs in to it or gets a reset link.
-   * @returns its role
-   * @throws {NotFound} when there is none
-   * @throws {Conflict} when it is the caller's, the last active administrator's, or suspended already
-   */
-  suspend(em: EntityManager, caller: KnownCaller, id: string, reason: string): Promise<Role> {
-    return this.suspensions.suspend(em, caller, id, reason);
-  }
-
-  /**
-   * Ends a suspension. @returns the account's role
-   * @throws {NotFound} when there is no such account
-   * @throws {Conflict} when it is not suspended
-   */
-  restore(em: EntityManager, id: string): Promise<Role> {
-    return this.suspensions.restore(em, id);
   }
 
   /**

@@ -19,32 +19,44 @@ import { ConfirmEmail } from './email-confirmation/confirm-email.js';
 import { ConfirmationSender } from './email-confirmation/confirmation-sender.js';
 import { ConfirmationTokens } from './email-confirmation/confirmation-tokens.js';
 import { EmailConfirmationController } from './email-confirmation/email-confirmation.controller.js';
+import { InvitationMails } from './invitation/invitation-mails.js';
 import { Invitations } from './invitation/invitations.js';
 import { Landlords } from './landlord/landlords.js';
 import { OwnLandlordController } from './landlord/own-landlord.controller.js';
+import { BeginSession } from './log-in/begin-session.js';
 import { LogIn } from './log-in/log-in.js';
 import { LogInController } from './log-in/log-in.controller.js';
+import { PasswordCheck } from './log-in/password-check.js';
 import { ChangePassword } from './password/change-password.js';
 import { ForgotPassword } from './password/forgot-password.js';
 import { PasswordController } from './password/password.controller.js';
+import { ReplacePassword } from './password/replace-password.js';
 import { ResetLinks } from './password/reset-links.js';
 import { ResetPassword } from './password/reset-password.js';
 import { ResetRequestWorker } from './password/reset-request.worker.js';
 import { ResetSender } from './password/reset-sender.js';
+import { UseResetLink } from './password/use-reset-link.js';
 import { OwnPayeeController } from './payee/own-payee.controller.js';
+import { PayeeEvents } from './payee/payee-events.js';
 import { Payees } from './payee/payees.js';
+import { StoredPayees } from './payee/stored-payees.js';
+import { NewUsernames } from './profile/new-usernames.js';
+import { ProfileEvents } from './profile/profile-events.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfile } from './profile/update-profile.js';
-import { OwnSecondFactor } from './second-factor/own-second-factor.js';
+import { OwnPasskeys } from './second-factor/own-passkeys.js';
+import { OwnTotp } from './second-factor/own-totp.js';
 import { PasskeyChallengeController } from './second-factor/passkey-challenge.controller.js';
 import { Passkeys } from './second-factor/passkeys.js';
+import { RemainingFactors } from './second-factor/remaining-factors.js';
 import { SecondFactorChanges } from './second-factor/second-factor-changes.js';
 import { SecondFactorCheck } from './second-factor/second-factor-check.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorRule } from './second-factor/second-factor-rule.js';
 import { SecondFactorReset } from './second-factor/second-factor-reset.js';
 import { SecondFactors } from './second-factor/second-factors.js';
+import { TotpOffers } from './second-factor/totp-offers.js';
 import { WebAuthn } from './second-factor/web-authn.js';
 import { EndSessions } from './sessions/end-sessions.js';
 import { KnownDevices } from './sessions/known-devices.js';
@@ -53,6 +65,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsReader } from './sessions/sessions-reader.js';
 import { Sessions } from './sessions/sessions.js';
 import { AccountOpener } from './sign-up/account-opener.js';
+import { OpenAccount } from './sign-up/open-account.js';
 import { SignUp } from './sign-up/sign-up.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { TenantList } from './users/tenant-list.js';
@@ -64,15 +77,20 @@ const ACCOUNTS = [
   ...[LoginThrottle, NewPasswords, PasswordConfirmation],
   ...[Suspensions, Erasures, SecurityMails],
 ];
-const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
+const PASSWORD = [
+  ...[ChangePassword, ForgotPassword, ReplacePassword, ResetLinks, ResetPassword],
+  ...[ResetRequestWorker, ResetSender, UseResetLink],
+];
+const LOG_IN = [BeginSession, LogIn, PasswordCheck];
 const EMAIL_CONFIRMATION = [ConfirmEmail, ConfirmationSender, ConfirmationTokens];
 const SESSIONS = [ConfirmSession, EndSessions, KnownDevices, SessionLog, Sessions, SessionsReader];
 const SECOND_FACTOR = [
-  ...[OwnSecondFactor, SecondFactorChanges, SecondFactorCheck],
+  ...[OwnPasskeys, OwnTotp, RemainingFactors, SecondFactorChanges, SecondFactorCheck, TotpOffers],
   ...[Passkeys, SecondFactorReset, SecondFactorRule, SecondFactors, WebAuthn],
 ];
 const USERS = [TenantList, UserList];
-const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
+const PROFILE = [ProfileReader, UpdateProfile, NewUsernames, ProfileEvents, Landlords];
+const PAYEES = [Payees, PayeeEvents, StoredPayees];
 
 @Global()
 @Module({
@@ -93,9 +111,11 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
   providers: [
     AuthApi,
     AccountOpener,
+    OpenAccount,
     Invitations,
+    InvitationMails,
     SignUp,
-    LogIn,
+    ...LOG_IN,
     ...ACCOUNTS,
     ...PASSWORD,
     ...EMAIL_CONFIRMATION,
@@ -103,11 +123,22 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
     ...SECOND_FACTOR,
     ...USERS,
     ...PROFILE,
+    ...PAYEES,
     DummyUsers,
     SampleAccounts,
     AUTH_RECONCILIATION,
     { provide: ACCOUNT_READER, useExisting: AccountStatusReader },
   ],
-  exports: [ACCOUNT_READER, AuthApi, DummyUsers, Payees, Landlords, SecondFactorReset, SecondFactorRule],
+  exports: [
+    ACCOUNT_READER,
+    AuthApi,
+    OpenAccount,
+    Suspensions,
+    DummyUsers,
+    Payees,
+    Landlords,
+    SecondFactorReset,
+    SecondFactorRule,
+  ],
 })
 export class AuthModule {}

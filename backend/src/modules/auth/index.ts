@@ -2,7 +2,7 @@ import { ENCRYPTED_PAPERS } from './accounts/identity-papers.js';
 import { User } from './accounts/user.entity.js';
 import { ENCRYPTED_RESET_REQUESTS } from './password/forgot-password.js';
 import { ResetLink } from './password/reset-link.entity.js';
-import { ENCRYPTED_PAYEES } from './payee/payees.js';
+import { ENCRYPTED_PAYEES } from './payee/stored-payees.js';
 import { ENCRYPTED_TOTP } from './second-factor/second-factors.js';
 
 export { AUTH_CONSTRAINTS } from './auth-constraints.js';
@@ -26,6 +26,8 @@ export { type OwnerAsPayee, Payees } from './payee/payees.js';
 export { type LandlordOnPapers, Landlords } from './landlord/landlords.js';
 export { SecondFactorReset } from './second-factor/second-factor-reset.js';
 export { SecondFactorRule } from './second-factor/second-factor-rule.js';
+export { Suspensions } from './accounts/suspensions.js';
+export { OpenAccount } from './sign-up/open-account.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { COUNT_SAMPLES } from './dummy-data/sample-accounts.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { AuthApi } from '../../auth/index.js';
+import { Suspensions } from '../../auth/index.js';
 import { PropertiesApi } from '../../properties/index.js';
 
 /** Stops an account and its homes, or lets both go on. What it owes and is owed stays. */
@@ -11,7 +11,7 @@ import { PropertiesApi } from '../../properties/index.js';
 export class SuspendUser {
   constructor(
     private readonly em: EntityManager,
-    private readonly auth: AuthApi,
+    private readonly suspensions: Suspensions,
     private readonly properties: PropertiesApi,
     private readonly audit: Audit,
   ) {}
@@ -19,7 +19,7 @@ export class SuspendUser {
   suspend(caller: KnownCaller, id: string, reason: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await this.properties.lockAll(em, id); // homes before people, as everywhere
-      const role = await this.auth.suspend(em, caller, id, reason.trim());
+      const role = await this.suspensions.suspend(em, caller, id, reason.trim());
       await this.follow(em, caller, { id, role, suspended: true });
     });
   }
@@ -27,7 +27,7 @@ export class SuspendUser {
   restore(caller: KnownCaller, id: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await this.properties.lockAll(em, id);
-      const role = await this.auth.restore(em, id);
+      const role = await this.suspensions.restore(em, id);
       await this.follow(em, caller, { id, role, suspended: false });
     });
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { isEmailAddress } from './account-fields.js';
 
@@ -39,5 +40,12 @@ export class AccountFinder {
 
   byId(id: string): Promise<FoundAccount | undefined> {
     return this.sql.row(kept(sql`${ACCOUNT} where id = ${id}`));
+  }
+
+  /** What an account is called in an app or on a device. @throws {Unauthenticated} when it has gone */
+  async nameInApps(id: string): Promise<string> {
+    const account = await this.byId(id);
+    if (!account) throw new Unauthenticated();
+    return account.email ?? account.username ?? account.name;
   }
 }

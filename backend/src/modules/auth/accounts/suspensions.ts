@@ -21,6 +21,12 @@ export class Suspensions {
     private readonly sessions: Sessions,
   ) {}
 
+  /**
+   * Suspends an account: its sessions end, and nobody logs in to it or gets a reset link.
+   * @returns its role
+   * @throws {NotFound} when there is none
+   * @throws {Conflict} when it is the caller's, the last active administrator's, or suspended already
+   */
   async suspend(em: EntityManager, caller: KnownCaller, id: string, reason: string): Promise<Role> {
     if (id === caller.account.id) throw new OwnAccount();
     await refuseLastAdmin(em, id);
@@ -32,6 +38,11 @@ export class Suspensions {
     return user.role;
   }
 
+  /**
+   * Ends a suspension. @returns the account's role
+   * @throws {NotFound} when there is no such account
+   * @throws {Conflict} when it is not suspended
+   */
   async restore(em: EntityManager, id: string): Promise<Role> {
     const user = await lockUser(em, id);
     user.restore();

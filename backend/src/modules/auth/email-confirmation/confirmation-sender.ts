@@ -1,8 +1,6 @@
 import { mailboxOf } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
+import { Injectable } from '@nestjs/common';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -27,7 +25,6 @@ export class ConfirmationSender {
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly tokens: ConfirmationTokens,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -59,7 +56,7 @@ export class ConfirmationSender {
   }
 
   private send(accountId: string, email: string): Promise<void> {
-    const link = `${this.config.publicUrl}/confirm/email/${this.tokens.make(accountId, email)}`;
+    const link = this.tokens.link(accountId, email);
     return this.em
       .fork()
       .transactional((em) => this.mailer.enqueue(em, confirmationMail(email, link), 'email_confirmation'));

@@ -2,7 +2,8 @@ import { foldedName } from '@kiraya/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
+import type { Config } from '../../../platform/config/config.js';
+import { KeyedDigests } from '../../../platform/security/keyed-digests.js';
 
 const MINUTE_MS = 60_000;
 const GOOD_FOR_MINUTES = 7 * 24 * 60;
@@ -17,10 +18,15 @@ export class ConfirmationTokens {
   readonly #digests: KeyedDigests;
 
   constructor(
-    @Inject(CONFIG) keys: PiiKeys,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
   ) {
-    this.#digests = new KeyedDigests(keys, 'kiraya/email-confirmation/v1');
+    this.#digests = new KeyedDigests(config, 'kiraya/email-confirmation/v1');
+  }
+
+  /** The page that takes a fresh one. */
+  link(accountId: string, email: string): string {
+    return `${this.config.publicUrl}/confirm/email/${this.make(accountId, email)}`;
   }
 
   make(accountId: string, email: string): string {

@@ -2,21 +2,18 @@ import { keptName, mailboxOf } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
 import type { Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { A_WEEK_MS, User } from '../accounts/user.entity.js';
-import { ResetLinks } from '../password/reset-links.js';
+import { User } from '../accounts/user.entity.js';
 import { AccountOpener, type Alongside } from '../sign-up/account-opener.js';
 import { AlreadySuspended } from '../accounts/account-errors.js';
-import { invitationMail } from './invitation-mail.js';
+import { InvitationMails } from './invitation-mails.js';
 
 const PER_MAILBOX: Limit = { name: 'invitation-mail', points: 5, seconds: 60 * 60 };
 
@@ -39,10 +36,8 @@ export class Invitations {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly accounts: AccountOpener,
-    private readonly links: ResetLinks,
-    private readonly mailer: Mailer,
+    private readonly mails: InvitationMails,
     private readonly limits: RateLimits,
-    private readonly clock: Clock,
   ) {}
 
   async invite(
@@ -54,7 +49,7 @@ export class Invitations {
     if (before) return before;
     const account = { name: name.trim(), email: keptName(email), role, passwordHash: null };
     await this.limits.consume(PER_MAILBOX, mailboxOf(account.email));
-    const alongside: Alongside = (em, user) => this.mail(em, user, account.email);
+    const alongside: Alongside = (em, user) => this.mails.send(em, user, account.email);
     return this.idempotency.once(caller, request, async (em) => {
       const { id } = await this.accounts.withFreeUsername(caller, account, { alongside, em });
       return { status: 201, json: await json(id, within(em)) };
@@ -71,14 +66,6 @@ export class Invitations {
     const user = await em.findOne(User, pending, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user?.email) throw new NotFound('Invitation');
     if (user.suspendedAt) throw new AlreadySuspended();
-    await this.links.withdraw(em, id);
-    await this.mail(em, user, user.email);
-  }
-
-  private async mail(em: EntityManager, user: User, email: string): Promise<void> {
-    user.invitedUntil = new Date(this.clock.now().getTime() + A_WEEK_MS);
-    await em.flush();
-    const link = await this.links.issue(em, user.id, A_WEEK_MS);
-    await this.mailer.enqueue(em, invitationMail(email, user.username ?? null, link));
+    await this.mails.sendAnew(em, user, user.email);
   }
 }

@@ -1,17 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../platform/audit/audit.js';
 import { within } from '../../../platform/database/within.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { CurrentPasswordIncorrect } from '../accounts/account-errors.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
 import { PasswordConfirmation } from '../accounts/password-confirmation.js';
-import { SecurityMails } from '../accounts/security-mails.js';
 import { User } from '../accounts/user.entity.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { ChangePasswordDto, PasswordChangedDto } from './password.dto.js';
-import { ResetLinks } from './reset-links.js';
+import { ReplacePassword } from './replace-password.js';
 
 @Injectable()
 export class ChangePassword {
@@ -19,10 +17,8 @@ export class ChangePassword {
     private readonly em: EntityManager,
     private readonly confirmation: PasswordConfirmation,
     private readonly passwords: NewPasswords,
-    private readonly links: ResetLinks,
+    private readonly replacing: ReplacePassword,
     private readonly sessions: Sessions,
-    private readonly mails: SecurityMails,
-    private readonly audit: Audit,
   ) {}
 
   async change(caller: KnownCaller, body: ChangePasswordDto): Promise<PasswordChangedDto> {
@@ -45,16 +41,7 @@ export class ChangePassword {
   ): Promise<string> {
     const user = await em.findOne(User, caller.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (user?.passwordHash !== from) throw new CurrentPasswordIncorrect();
-    user.setPassword(to);
-    await em.flush();
-    await this.links.withdraw(em, user.id);
-    await this.sessions.removeAllBut(within(em), user.id, undefined);
-    await this.audit.record(em, caller, {
-      action: 'password.changed',
-      subjectType: 'user',
-      subjectId: user.id,
-    });
-    await this.mails.send(em, user, { what: 'password_changed' });
+    await this.replacing.replace(em, caller, user, { to, how: 'changed' });
     return this.sessions.begin(within(em), caller, user);
   }
 }

@@ -4,7 +4,7 @@ import { TestApp } from '../../../../test/support/test-app.js';
 import { systemCaller } from '../../../platform/audit/audit.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { AuthApi } from '../auth-api.js';
+import { OpenAccount } from '../sign-up/open-account.js';
 
 const STAFF: Role[] = ['admin', 'accountant'];
 const OTHERS: Role[] = ['owner', 'tenant'];
@@ -57,7 +57,7 @@ describe.each(STAFF)('an %s', (role) => {
     await app.rows(`delete from auth.user where email = 'meera_staff@example.com'`);
     const user = { name: 'Meera', email: 'meera.staff@example.com', role, password };
     await app.rows('delete from auth.user where email = $1', [user.email]);
-    const opening = app.app.get(AuthApi, { strict: false }).openAccount(systemCaller('tests'), user);
+    const opening = app.app.get(OpenAccount, { strict: false }).open(systemCaller('tests'), user);
     if (password === 'MEERA_STAFF')
       await opening; // its username is made later
     else await expect(opening).rejects.toMatchObject({ extra: { fields: { password: [message] } } });

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../../../platform/audit/audit.js';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
@@ -9,16 +8,10 @@ import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
-import { FieldEncryption } from '../../../platform/security/field-encryption.js';
-import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
-import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
-import { emailsOfAdmins } from '../accounts/emails-of-admins.js';
-import { masked, type PayeeDetails, type PayeeKind } from './payee-details.js';
-import { payeeMail, payeeMailToAdmin } from './payee-mail.js';
+import type { PayeeDetails, PayeeKind } from './payee-details.js';
+import { PayeeEvents } from './payee-events.js';
 import type { PayeeSummaryDto } from './payee.dto.js';
-
-const HOLD_MS = 24 * 60 * 60 * 1000;
+import { HOLD_MS, StoredPayees } from './stored-payees.js';
 
 /** An owner, and where they are paid if they said so. Times are ISO 8601 in UTC. */
 export interface OwnerAsPayee {
@@ -32,24 +25,15 @@ export interface OwnerAsPayee {
 
 type Row = Omit<OwnerAsPayee, 'details'> & { encrypted: Buffer | null };
 
-/** An owner's row, held, with what is entered. */
-interface Locked {
-  email: string | null;
-  username: string | null;
-  encrypted: Buffer | null;
-}
-
-/** Payees: where owners are paid. Details are encrypted for one person, and each look at them whole is noted. */
+/** Payees: where owners are paid. Each look at them whole is noted. */
 @Injectable()
 export class Payees {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
-    private readonly encryption: FieldEncryption,
+    private readonly stored: StoredPayees,
+    private readonly events: PayeeEvents,
     private readonly clock: Clock,
-    private readonly mailer: Mailer,
-    private readonly audit: Audit,
-    @Inject(ASKED_OF_OWNERS) private readonly asked: AskedOfOwners,
   ) {}
 
   /** Where an owner is paid, masked. */
@@ -68,37 +52,19 @@ export class Payees {
    */
   set(caller: KnownCaller, ownerId: string, details: PayeeDetails): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const before = await this.lock(em, ownerId);
+      const before = await this.stored.lock(em, ownerId);
       if (!before) throw new NotFound('Owner');
-      const known = this.decrypt(ownerId, before.encrypted);
+      const known = this.stored.decrypt(ownerId, before.encrypted);
       if (known && isSame(known, details)) return;
-      const heldUntil = await this.write(em, ownerId, details, this.clock.now());
-      await this.asked.given(em, 'payee', ownerId);
-      await this.audit.record(em, caller, {
-        action: 'payee.changed',
-        subjectType: 'user',
-        subjectId: ownerId,
-        details: { from: known && masked(known), to: masked(details) },
-      });
-      const byAdmin = caller.account.id !== ownerId;
-      const change = { from: known, to: details, heldUntil, byAdmin };
-      const admins = await emailsOfAdmins(em);
-      const letters = [
-        ...(before.email ? [payeeMail(before.email, change)] : []),
-        ...admins.map((to) =>
-          payeeMailToAdmin(to, { ...change, owner: { id: ownerId, username: before.username } }),
-        ),
-      ];
-      await this.mailer.enqueueAll(
-        em,
-        letters.map((letter) => ({ kind: 'account', letter, urgency: 'security' })),
-      );
+      const heldUntil = await this.stored.write(em, ownerId, details, this.clock.now());
+      const owner = { id: ownerId, email: before.email, username: before.username };
+      await this.events.changed(em, caller, { owner, from: known, to: details, heldUntil });
     });
   }
 
   /** Enters where an owner of the demo is paid, as of yesterday, so that they can be paid: nobody is told. */
   async enter(em: EntityManager, ownerId: string, details: PayeeDetails): Promise<void> {
-    await this.write(em, ownerId, details, new Date(this.clock.now().getTime() - HOLD_MS));
+    await this.stored.write(em, ownerId, details, new Date(this.clock.now().getTime() - HOLD_MS));
   }
 
   /**
@@ -121,14 +87,10 @@ export class Payees {
     );
     const owners = rows.map(({ encrypted, ...row }) => ({
       ...row,
-      details: this.decrypt(row.ownerId, encrypted),
+      details: this.stored.decrypt(row.ownerId, encrypted),
     }));
-    await this.audit.recordEach(em, caller, {
-      action: 'payee.viewed',
-      subjectType: 'user',
-      subjectIds: owners.filter(({ details }) => details).map(({ ownerId }) => ownerId),
-      details: { at },
-    });
+    const known = owners.filter(({ details }) => details).map(({ ownerId }) => ownerId);
+    await this.events.viewed(em, caller, known, at);
     return owners;
   }
 
@@ -157,54 +119,10 @@ export class Payees {
     return rows.map(({ id }) => id);
   }
 
-  /** Held, or two changes at once would both be the first. */
-  private async lock(em: EntityManager, ownerId: string): Promise<Locked | undefined> {
-    const held = await within(em).row(
-      sql`select 1 from auth.user where id = ${ownerId} and role = 'owner' and erased_at is null for no key update`,
-    );
-    if (!held) return undefined;
-    return within(em).row<Locked>(
-      sql`select p.email, p.username, y.encrypted from auth.user p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
-    );
-  }
-
-  /** @returns until when it is held */
-  private async write(
-    em: EntityManager,
-    ownerId: string,
-    details: PayeeDetails,
-    changedAt: Date,
-  ): Promise<Date> {
-    const heldUntil = new Date(changedAt.getTime() + HOLD_MS);
-    const encrypted = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));
-    await within(em).rows(
-      sql`insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
-        values (${ownerId}, ${details.kind}, ${encrypted}, ${masked(details)}, ${changedAt}, ${heldUntil})
-        on conflict (owner_id) do update set kind = excluded.kind, encrypted = excluded.encrypted, masked = excluded.masked,
-          changed_at = excluded.changed_at, held_until = excluded.held_until`,
-    );
-    return heldUntil;
-  }
-
   private held(): Fragment {
     return sql`case when held_until > ${this.clock.now().toISOString()}::timestamptz then ${utc(sql`held_until`)} end`;
   }
-
-  private decrypt(ownerId: string, encrypted: Uint8Array | null): PayeeDetails | null {
-    if (!encrypted) return null;
-    return JSON.parse(this.encryption.decrypt(Buffer.from(encrypted), purpose(ownerId))) as PayeeDetails;
-  }
 }
-
-const purpose = (ownerId: string): string => `payee:${ownerId}`;
-
-export const ENCRYPTED_PAYEES = encryptedColumn({
-  what: 'accounts that owners are paid to',
-  table: 'auth.payee',
-  key: 'owner_id',
-  column: 'encrypted',
-  purpose,
-});
 
 const isSame = (one: PayeeDetails, other: PayeeDetails): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

@@ -6,7 +6,8 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { OwnSecondFactor } from './own-second-factor.js';
+import { OwnPasskeys } from './own-passkeys.js';
+import { OwnTotp } from './own-totp.js';
 import { AddPasskeyDto, PasskeyAddedDto, PasskeyOfferDto } from './passkey.dto.js';
 import { RecoveryCodesDto, SecondFactorDto, SetTotpDto, TotpOfferDto } from './second-factor.dto.js';
 import { SecondFactors } from './second-factors.js';
@@ -16,7 +17,8 @@ import { SecondFactors } from './second-factors.js';
 export class SecondFactorController {
   constructor(
     private readonly factors: SecondFactors,
-    private readonly own: OwnSecondFactor,
+    private readonly totp: OwnTotp,
+    private readonly passkeys: OwnPasskeys,
   ) {}
 
   @Get()
@@ -37,7 +39,7 @@ export class SecondFactorController {
   })
   @ApiOkResponse({ type: TotpOfferDto, description: 'The secret, to be shown as a QR code' })
   offerTotp(@CurrentUser() caller: KnownCaller): Promise<TotpOfferDto> {
-    return this.own.offerTotp(caller);
+    return this.totp.offer(caller);
   }
 
   @Put('totp')
@@ -51,7 +53,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
   @ApiProblems(429)
   setTotp(@CurrentUser() caller: KnownCaller, @Body() body: SetTotpDto): Promise<RecoveryCodesDto> {
-    return this.own.setTotp(caller, body);
+    return this.totp.set(caller, body);
   }
 
   @Delete('totp')
@@ -65,7 +67,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
   @ApiProblems(409, 429)
   removeTotp(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
-    return this.own.removeTotp(caller);
+    return this.totp.remove(caller);
   }
 
   @Post('passkeys/offer')
@@ -78,7 +80,7 @@ export class SecondFactorController {
   })
   @ApiOkResponse({ type: PasskeyOfferDto, description: 'For `navigator.credentials.create`' })
   offerPasskey(@CurrentUser() caller: KnownCaller): Promise<PasskeyOfferDto> {
-    return this.own.offerPasskey(caller);
+    return this.passkeys.offer(caller);
   }
 
   @Post('passkeys')
@@ -95,7 +97,7 @@ export class SecondFactorController {
   })
   @ApiProblems(409, 429)
   addPasskey(@CurrentUser() caller: KnownCaller, @Body() body: AddPasskeyDto): Promise<PasskeyAddedDto> {
-    return this.own.addPasskey(caller, body);
+    return this.passkeys.add(caller, body);
   }
 
   @Delete('passkeys/:id')
@@ -110,7 +112,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
   @ApiProblems(404, 409, 429)
   removePasskey(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
-    return this.own.removePasskey(caller, id);
+    return this.passkeys.remove(caller, id);
   }
 
   @Post('recovery-codes')
@@ -124,6 +126,6 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
   @ApiProblems(409, 429)
   renewRecoveryCodes(@CurrentUser() caller: KnownCaller): Promise<RecoveryCodesDto> {
-    return this.own.renewCodes(caller);
+    return this.totp.renewCodes(caller);
   }
 }

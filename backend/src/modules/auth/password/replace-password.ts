@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { SecurityMails } from '../accounts/security-mails.js';
+import type { User } from '../accounts/user.entity.js';
+import { Sessions } from '../sessions/sessions.js';
+import { ResetLinks } from './reset-links.js';
+
+/** Replaces passwords of accounts that are locked: all links and sessions end, and the holder is mailed. */
+@Injectable()
+export class ReplacePassword {
+  constructor(
+    private readonly links: ResetLinks,
+    private readonly sessions: Sessions,
+    private readonly mails: SecurityMails,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @param how `reset` by a link, whose holder is known on this network from then on */
+  async replace(
+    em: EntityManager,
+    caller: Caller,
+    user: User,
+    { to, how }: { to: string; how: 'changed' | 'reset' },
+  ): Promise<void> {
+    const isReset = how === 'reset';
+    const isFirst = user.passwordHash === null;
+    user.setPassword(to);
+    await em.flush();
+    await this.links.withdraw(em, user.id);
+    await this.sessions.removeAllBut(within(em), user.id, undefined);
+    if (isReset) await this.sessions.know(within(em), caller, user);
+    await this.audit.record(em, caller, {
+      action: isReset ? 'password.reset' : 'password.changed',
+      subjectType: 'user',
+      subjectId: user.id,
+    });
+    if (!isFirst) await this.mails.send(em, user, { what: 'password_changed' });
+  }
+}

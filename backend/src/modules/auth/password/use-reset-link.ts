@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { ResetLinkNotValid } from '../accounts/account-errors.js';
+import { User } from '../accounts/user.entity.js';
+import { ResetLinks } from './reset-links.js';
+
+@Injectable()
+export class UseResetLink {
+  constructor(
+    private readonly links: ResetLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Uses a link up, which proves the email that it came to.
+   * @returns whose it is, locked
+   * @throws {ResetLinkNotValid} when it was used before or is too old, or the account takes part in nothing any more
+   */
+  async use(em: EntityManager, token: string): Promise<User> {
+    const user = await this.holder(em, token);
+    const out = !user || user.suspendedAt || user.invitationEnded(this.clock.now());
+    if (out || !(await this.links.use(em, token))) throw new ResetLinkNotValid();
+    user.proveEmail(this.clock.now());
+    return user;
+  }
+
+  /** The person is locked before the link is, here and wherever a password changes, so that none waits for another in a circle. */
+  private async holder(em: EntityManager, token: string): Promise<User | null> {
+    const id = await this.links.holder(em, token);
+    return id ? em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Statements } from '../../../platform/database/sql.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { SecondFactorRequired } from './second-factor-errors.js';
+import { SecondFactorRule } from './second-factor-rule.js';
+import { SecondFactors } from './second-factors.js';
+
+@Injectable()
+export class RemainingFactors {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly rule: SecondFactorRule,
+  ) {}
+
+  /**
+   * Drops the recovery codes of an account whose last factor is gone.
+   * @throws {SecondFactorRequired} of staff who need one
+   */
+  async settle(on: Statements, { account: { id, role } }: KnownCaller): Promise<void> {
+    const isSet = await this.factors.dropCodesOfNone(on, id);
+    if (!isSet && (await this.rule.isRequiredOf(on, role))) throw new SecondFactorRequired();
+  }
+}
