@@ -22,6 +22,10 @@ import { RemindersController } from './reminders/reminders.controller.js';
 import { Reminders } from './reminders/reminders.js';
 import { ChangeOperatorUpi } from './settings/change-operator-upi.js';
 import { SettingsController } from './settings/settings.controller.js';
+import { MoneySettings } from './settings/money-settings.js';
+import { OrganisationSettings } from './settings/organisation-settings.js';
+import { ProtectionSettings } from './settings/protection-settings.js';
+import { SettingsReader } from './settings/settings-reader.js';
 import { Settings } from './settings/settings.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { Statistics } from './statistics/statistics.js';
@@ -31,7 +35,10 @@ import { UsersReader } from './users/users-reader.js';
 import { AdminUsersController } from './users/users.controller.js';
 
 const USERS = [UsersReader, DeleteUser, SuspendUser, InvitationsReader, SendInvitation];
-const SETTINGS = [Settings, ChangeOperatorUpi];
+const SETTINGS = [
+  ...[Settings, SettingsReader, ChangeOperatorUpi],
+  ...[MoneySettings, OrganisationSettings, ProtectionSettings],
+];
 const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
 @Module({

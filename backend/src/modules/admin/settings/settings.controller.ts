@@ -13,6 +13,7 @@ import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { RISKY_SETTINGS } from '../../../platform/security/risky-acts.js';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
+import { SettingsReader } from './settings-reader.js';
 import { Settings } from './settings.js';
 
 @ApiTags('Administration')
@@ -20,6 +21,7 @@ import { Settings } from './settings.js';
 export class SettingsController {
   constructor(
     private readonly settings: Settings,
+    private readonly reader: SettingsReader,
     private readonly logos: Logos,
   ) {}
 
@@ -28,7 +30,7 @@ export class SettingsController {
   @ApiOperation({ summary: 'What administrators have settled, when and by whom' })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings' })
   async readSettings(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.settings.read());
+    sendJson(reply, await this.reader.read());
   }
 
   @Put()
@@ -45,7 +47,7 @@ export class SettingsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.settings.update(caller, body);
-    sendJson(reply, await this.settings.read());
+    sendJson(reply, await this.reader.read());
   }
 
   @Put('logo')
@@ -66,7 +68,7 @@ export class SettingsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.settings.changeLogo(caller, await this.logos.keep(file));
-    sendJson(reply, await this.settings.read());
+    sendJson(reply, await this.reader.read());
   }
 
   @Delete('logo')
@@ -75,6 +77,6 @@ export class SettingsController {
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
   async removeLogo(@CurrentUser() caller: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
     await this.settings.changeLogo(caller, null);
-    sendJson(reply, await this.settings.read());
+    sendJson(reply, await this.reader.read());
   }
 }

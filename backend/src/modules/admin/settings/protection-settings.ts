@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { SecondFactorRule } from '../../auth/index.js';
+import { ListingApproval } from '../../properties/index.js';
+import type { UpdateSettingsDto } from './settings.dto.js';
+
+/** Settings that protect visitors and the staff: approval of first listings, and second factors. */
+@Injectable()
+export class ProtectionSettings {
+  constructor(
+    private readonly approval: ListingApproval,
+    private readonly secondFactor: SecondFactorRule,
+    private readonly audit: Audit,
+  ) {}
+
+  async update(
+    em: EntityManager,
+    caller: KnownCaller,
+    { holdsFirstListings, staffSecondFactor }: UpdateSettingsDto,
+  ): Promise<void> {
+    if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
+    if (typeof staffSecondFactor === 'boolean') await this.changeSecondFactor(em, caller, staffSecondFactor);
+  }
+
+  private async changeApproval(em: EntityManager, caller: KnownCaller, isOn: boolean): Promise<void> {
+    if (!(await this.approval.change(em, isOn, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'listing-approval.changed',
+      subjectType: 'settings',
+      subjectId: 'listing-approval',
+      details: { isOn },
+    });
+  }
+
+  private async changeSecondFactor(
+    em: EntityManager,
+    caller: KnownCaller,
+    isRequired: boolean,
+  ): Promise<void> {
+    if (!(await this.secondFactor.change(em, isRequired, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'second-factor-rule.changed',
+      subjectType: 'settings',
+      subjectId: 'second-factor-rule',
+      details: { isRequired },
+    });
+  }
+}
