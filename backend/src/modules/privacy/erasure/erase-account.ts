@@ -1,30 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../platform/audit/audit.js';
-import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
-import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { ErasedList } from '../../../platform/installation/erased-list.js';
-import type { Role } from '../../../platform/security/principal.js';
-import { AuthApi } from '../../auth/index.js';
-import { UnconfirmedContracts } from '../../contracts/index.js';
-import { KeptMessages } from '../../messages/index.js';
-import { PropertiesApi } from '../../properties/index.js';
-import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
-
-type ErasedAccount = { id: string; role: Role };
+import { type ErasedAccount, EraseEverywhere } from './erase-everywhere.js';
 
 @Injectable()
 export class EraseAccount {
   constructor(
     private readonly em: EntityManager,
-    private readonly auth: AuthApi,
-    private readonly properties: PropertiesApi,
-    private readonly unconfirmed: UnconfirmedContracts,
-    private readonly messages: KeptMessages,
-    private readonly audit: Audit,
+    private readonly everywhere: EraseEverywhere,
     private readonly erased: ErasedList,
   ) {}
 
@@ -39,40 +24,7 @@ export class EraseAccount {
 
   /** The same of an account that was erased before, in a restored backup that does not know of it. */
   async eraseAs(caller: Caller, account: ErasedAccount): Promise<void> {
-    await this.em.fork().transactional((em) => this.eraseIn(em, caller, account));
+    await this.em.fork().transactional((em) => this.everywhere.erase(em, caller, account));
     await this.erased.add(account.id);
-  }
-
-  private async eraseIn(em: EntityManager, caller: Caller, { id, role }: ErasedAccount): Promise<void> {
-    await this.messages.lock(em);
-    const unconfirmed = await this.unconfirmed.lockOf(em, id);
-    await this.properties.lockAll(em, id); // homes before people, as everywhere
-    if (!(await this.auth.lockAccount(em, id))) throw new Unauthenticated();
-    const homes = await this.properties.lockAll(em, id);
-    await this.unconfirmed.remove(em, unconfirmed);
-    const affairs = await affairsOf(em, id);
-    refuseWhileSomethingRuns(affairs);
-    const keptHomes = new Set(affairs.keptHomes);
-    await this.properties.delete(
-      em,
-      homes.filter((home) => !keptHomes.has(home)),
-    );
-    await this.properties.retire(em, [...keptHomes]);
-    if (affairs.isInBooks) await this.leaveToBooks(em, id);
-    else await this.auth.deleteAccount(em, id);
-    await this.audit.record(em, caller, {
-      action: 'account.erased',
-      subjectType: 'user',
-      subjectId: id,
-      details: { role },
-    });
-  }
-
-  private async leaveToBooks(em: EntityManager, id: string): Promise<void> {
-    await this.auth.eraseAccount(em, id);
-    await this.messages.erase(em, id);
-    await within(em).rows(
-      sql`select finance.erase_names(${id}), finance.erase_declarations(${id}), finance.erase_call_notes(${id})`,
-    );
   }
 }

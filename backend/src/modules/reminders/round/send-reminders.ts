@@ -1,16 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isConnectionFailure } from '../../../platform/database/database-errors.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
-import { Messages } from '../../messages/index.js';
 import { ReminderSettings } from '../settings/reminder-settings.js';
-import { ReminderTextsInForce } from '../settings/reminder-texts.js';
 import { dueReminders } from './due-reminders.js';
-import { OF_REMINDER, REMINDER, type Reminder, reminderMessage } from './reminder.js';
+import { RemindPeople } from './remind-people.js';
 
 /** How many people are reminded in one transaction. */
 const BATCH = 200;
@@ -19,11 +15,9 @@ const BATCH = 200;
 @Injectable()
 export class SendReminders {
   constructor(
-    private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly settings: ReminderSettings,
-    private readonly texts: ReminderTextsInForce,
-    private readonly messages: Messages,
+    private readonly reminding: RemindPeople,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -52,7 +46,7 @@ export class SendReminders {
 
   private async failures(today: string, people: string[]): Promise<number> {
     try {
-      await this.remind(today, people);
+      await this.reminding.remind(today, people);
       return 0;
     } catch (error) {
       if (isConnectionFailure(error)) throw error;
@@ -60,24 +54,5 @@ export class SendReminders {
       this.logger.error({ people: people.length, fault, code }, 'people were not reminded');
       return people.length;
     }
-  }
-
-  /** What was paid, told or paused meanwhile is seen here, and nobody else reminds before this commits. */
-  private remind(today: string, people: string[]): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
-      await this.messages.begin(em);
-      await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
-      const rules = await this.settings.inForce(within(em));
-      if (rules.isPaused) return;
-      const texts = await this.texts.read(within(em));
-      const due = await within(em).rows<Reminder>(
-        sql`select ${REMINDER} from (${dueReminders(today, rules, people)}) g ${OF_REMINDER}
-          order by g.user_id, g.day, g.kind, g.cause`,
-      );
-      await this.messages.tellTogether(
-        em,
-        due.map((reminder) => reminderMessage(reminder, texts, today)),
-      );
-    });
   }
 }

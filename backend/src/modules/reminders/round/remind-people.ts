@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { Messages } from '../../messages/index.js';
+import { ReminderSettings } from '../settings/reminder-settings.js';
+import { ReminderTextsInForce } from '../settings/reminder-texts.js';
+import { dueReminders } from './due-reminders.js';
+import { OF_REMINDER, REMINDER, type Reminder, reminderMessage } from './reminder.js';
+
+/** Reminds some people of all that is due, in one transaction. */
+@Injectable()
+export class RemindPeople {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: ReminderSettings,
+    private readonly texts: ReminderTextsInForce,
+    private readonly messages: Messages,
+  ) {}
+
+  /** What was paid, told or paused meanwhile is seen here, and nobody else reminds before this commits. */
+  remind(today: string, people: string[]): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      await this.messages.begin(em);
+      await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
+      const rules = await this.settings.inForce(within(em));
+      if (rules.isPaused) return;
+      const texts = await this.texts.read(within(em));
+      const due = await within(em).rows<Reminder>(
+        sql`select ${REMINDER} from (${dueReminders(today, rules, people)}) g ${OF_REMINDER}
+          order by g.user_id, g.day, g.kind, g.cause`,
+      );
+      await this.messages.tellTogether(
+        em,
+        due.map((reminder) => reminderMessage(reminder, texts, today)),
+      );
+    });
+  }
+}
