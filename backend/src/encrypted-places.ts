@@ -1,5 +1,5 @@
 import { AUTH_ENCRYPTED } from './modules/auth/index.js';
-import { ENCRYPTED_MAILS } from './platform/mail/mailer.js';
+import { ENCRYPTED_MAILS } from './platform/mail/queued-mails.js';
 import type { EncryptedPlace } from './platform/security/encrypted-place.js';
 
 /** All that PII_KEY encrypts and that is kept. */
