@@ -110,10 +110,19 @@ export default {
     error(
       'finance-front-door',
       'Another module of finance is imported through its index.ts alone.',
-      { path: `${finance}/([^/]+)/`, pathNot: '[.]test[.]ts$' },
+      { path: `${finance}/([^/]+)/`, pathNot: '[.](?:test|module)[.]ts$' },
       {
         path: `${finance}/(?!$1/)(?:${oneOf(Object.keys(inFinance))})/`,
         pathNot: `${finance}/[^/]+/index\\.ts$`,
+      },
+    ),
+    error(
+      'finance-modules-of-nest',
+      'A Nest module of finance imports others’ index.ts and Nest modules alone.',
+      { path: `${finance}/([^/]+)/[^/]+[.]module[.]ts$` },
+      {
+        path: `${finance}/(?!$1/)(?:${oneOf(Object.keys(inFinance))})/`,
+        pathNot: `${finance}/[^/]+/(?:index|[^/]+[.]module)\\.ts$`,
       },
     ),
     error(

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { BOOKS_OF_CONTRACTS, ContractsModule } from '../../contracts/index.js';
-import { LedgerModule } from '../ledger/index.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { AccountReader } from './account/account-reader.js';
 import { AccountController } from './account/account.controller.js';
 import { AddCallNote } from './call-notes/add-call-note.js';

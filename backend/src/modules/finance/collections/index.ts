@@ -2,7 +2,6 @@ export { writeCallNote } from './call-notes/write-call-note.js';
 export { ChargeReviewDto } from './charges/charge.dto.js';
 export { COLLECTION_CONSTRAINTS } from './collection-constraints.js';
 export { NotSettled } from './collection-errors.js';
-export { CollectionsModule } from './collections.module.js';
 export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-checked.dto.js';
 export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './declarations/being-checked.js';
 export { LateFeesTo } from './late-fees/late-fees-to.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { ContractsModule } from '../../contracts/index.js';
-import { LedgerModule } from '../ledger/index.js';
-import { CollectionsModule } from '../collections/index.js';
-import { PayoutsModule } from '../payouts/index.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { CollectionsModule } from '../collections/collections.module.js';
+import { PayoutsModule } from '../payouts/payouts.module.js';
 import { AskForPan } from './certificates/ask-for-pan.js';
 import { CertificatesReader } from './certificates/certificates-reader.js';
 import { CertificatesController } from './papers/certificates.controller.js';

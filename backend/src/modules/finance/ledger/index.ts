@@ -29,7 +29,6 @@ export {
   MoreThanOwed,
   ReversalStands,
 } from './ledger-errors.js';
-export { LedgerModule } from './ledger.module.js';
 export { type MoneyEvent, MoneyEvents } from './money-events.js';
 export { MoneyRequests } from './money-requests.js';
 export { PaidDay } from './paid-day.js';

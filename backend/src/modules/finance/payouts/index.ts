@@ -1,4 +1,3 @@
-export { PayoutsModule } from './payouts.module.js';
 export { heldForLater } from './payouts/owed-owners.js';
 export { payoutsJson } from './payouts/payout-json.js';
 export { PayoutDto, PayoutLineDto } from './payouts/payout.dto.js';

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { ContractsModule, WAITING_CONTRACTS } from '../../contracts/index.js';
-import { LedgerModule } from '../ledger/index.js';
-import { CollectionsModule, WAITING } from '../collections/index.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { WAITING } from '../collections/index.js';
+import { CollectionsModule } from '../collections/collections.module.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { DepositsController } from './deposits/deposits.controller.js';

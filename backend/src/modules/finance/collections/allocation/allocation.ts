@@ -1,6 +1,6 @@
 import type { Claim } from '../../../contracts/index.js';
 import { BadAllocations } from '../collection-errors.js';
-import { MoreThanOwed } from '../../ledger/index.js';
+import { MoreThanOwed, type Tender } from '../../ledger/index.js';
 
 /** What a receipt pays of one claim. */
 export interface Allotted<C = Claim> {
@@ -58,4 +58,31 @@ export function refuseOdd(amount: bigint, chosen: readonly Chosen[]): void {
     throw new BadAllocations('Must name each rent or charge once');
   if (chosen.reduce((sum, { paise }) => sum + paise, 0n) !== amount)
     throw new BadAllocations('Must add up to the amount');
+}
+
+/** An amount that is to be allotted. */
+export interface Allocating {
+  paise: bigint;
+  chosen?: Chosen[] | undefined;
+  tender?: Tender;
+  /** `YYYY-MM-DD` */
+  paidDate: string;
+}
+
+/** Tax is kept back from rent alone. What is disputed or proposed gets what its payer chooses to pay of it. */
+const payableBy = (claims: Claim[], { tender }: Allocating): Claim[] =>
+  claims.filter((claim) => claim.kind === 'rent' || (tender !== 'tds' && !claim.isHeld));
+
+/**
+ * What an amount pays: what its payer chose, else the claims in their order.
+ * @throws {InvalidInput} when what was chosen does not fit
+ * @throws {Conflict} when a claim gets more than is open of it
+ */
+export function allocate(claims: Claim[], allocating: Allocating): { lines: Allotted[]; left: bigint } {
+  const { paise, chosen, tender } = allocating;
+  if (!chosen) return allot(paise, payableBy(claims, allocating));
+  const lines = allotChosen(chosen, claims);
+  if (tender === 'tds' && lines.some(({ claim }) => claim.kind !== 'rent'))
+    throw new BadAllocations('Tax that was kept back pays rent alone');
+  return { lines, left: 0n };
 }

@@ -4,7 +4,7 @@ import { addDays, monthOf } from '@kiraya/rules';
 import type { Statements } from '../../../../platform/database/sql.js';
 import type { Caller } from '../../../../platform/http/caller.js';
 import { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from '../../../contracts/index.js';
-import { allocate, type Allocating } from '../allocation/allocate.js';
+import { allocate, type Allocating } from '../allocation/allocation.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { ReceiptLine } from '../receipts/receipt-writer.js';
 import type { FeeStep } from './fee-steps.js';

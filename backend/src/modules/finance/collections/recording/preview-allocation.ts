@@ -5,8 +5,7 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import { ClaimsOfContracts } from '../../../contracts/index.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
-import { allocate } from '../allocation/allocate.js';
-import type { Allotted } from '../allocation/allocation.js';
+import { allocate, type Allotted } from '../allocation/allocation.js';
 import type { AllocationDto, AllocationLineDto } from './allocation.dto.js';
 
 /** What a receipt would pay, were it recorded now, with the late fees that it would book. */

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Receivables, type Claims, ClaimsOfContracts } from '../../../contracts/index.js';
 import { MoreThanOwed, type Tender } from '../../ledger/index.js';
-import { allocate, type Allocating } from '../allocation/allocate.js';
-import type { Allotted } from '../allocation/allocation.js';
+import { allocate, type Allocating, type Allotted } from '../allocation/allocation.js';
 import type { ReceiptLine } from '../receipts/receipt-writer.js';
 
 /** What is to be received. */

@@ -1,1 +1,0 @@
-export { DocumentsModule } from './documents.module.js';
