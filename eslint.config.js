@@ -1,3 +1,4 @@
+import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
@@ -11,6 +12,27 @@ import { noCopiedLimits } from './tools/lint/no-copied-limits.ts';
 
 const script = ['**/*.{js,cjs,mjs}'];
 const typed = ['**/*.{ts,tsx}'];
+
+/** Statements are written in one way: docs/decisions/0002-reads-are-sql.md. */
+const statements = [
+  {
+    selector: ':matches(Literal[value=/\\$\\d/], TemplateElement[value.raw=/\\$\\d/])',
+    message: 'Write statements with sql`…`: their values number themselves.',
+  },
+  {
+    selector: 'ObjectExpression:has(> Property[key.name="text"]) > Property[key.name="name"]',
+    message: 'Let kept(…) name a statement: it makes the name from the text.',
+  },
+  {
+    selector: 'MemberExpression[property.name="execute"][object.name=/^(em|transaction)$/]',
+    message: 'Send statements with within(em): they look the same inside a transaction and outside of it.',
+  },
+];
+const fewInConstructor = {
+  selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]',
+  message:
+    'Let a constructor take at most five things: make a step of what some of them do together, a class named for what it does.',
+};
 
 export default tseslint.config(
   {
@@ -135,27 +157,23 @@ export default tseslint.config(
     },
   },
   {
-    // Statements are written in one way: docs/decisions/0002-reads-are-sql.md.
     files: ['backend/src/**/*.ts'],
     ignores: ['**/*.test.ts', 'backend/src/platform/database/kept-plans.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: ':matches(Literal[value=/\\$\\d/], TemplateElement[value.raw=/\\$\\d/])',
-          message: 'Write statements with sql`…`: their values number themselves.',
-        },
-        {
-          selector: 'ObjectExpression:has(> Property[key.name="text"]) > Property[key.name="name"]',
-          message: 'Let kept(…) name a statement: it makes the name from the text.',
-        },
-        {
-          selector: 'MemberExpression[property.name="execute"][object.name=/^(em|transaction)$/]',
-          message:
-            'Send statements with within(em): they look the same inside a transaction and outside of it.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...statements, fewInConstructor],
     },
+  },
+  {
+    // These take more still.
+    files: [
+      'charges/reverse-credit',
+      'reallocation/reallocate-receipt',
+      'reversing/reverse-receipt',
+      'settlements/{reverse-settlement,settle-tenancy,settlement-steps}',
+      'unused-rent/take-off-unused-rent',
+      '../payouts/{deposits/move-deposit,owners/reverse-entry,payouts/make-payout,reversals/reverse-transaction}',
+    ].map((file) => path.posix.join('backend/src/modules/finance/collections', `${file}.ts`)),
+    rules: { 'no-restricted-syntax': ['error', ...statements] },
   },
   {
     // A provider is named for what it does or is, and what is sent or answered is called `…Dto`.

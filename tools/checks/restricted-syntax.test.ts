@@ -28,6 +28,14 @@ test.each([
   expect(await complaints(SOURCE, code)).toHaveLength(1);
 });
 
+const taking = (count: number): string =>
+  `class A { constructor(${Array.from({ length: count }, (_, n) => `private readonly a${n}: B`).join(', ')}) {} }`;
+
+test('a constructor takes five things, and no sixth', async () => {
+  expect(await complaints(SOURCE, taking(5))).toEqual([]);
+  expect(await complaints(SOURCE, taking(6))).toHaveLength(1);
+});
+
 test('the one way to write a statement is not', async () => {
   const code = 'await within(em).rows(kept(sql`select 1 where id = ${id} and cost = ${cost}`));';
   expect(await complaints(SOURCE, code)).toEqual([]);
