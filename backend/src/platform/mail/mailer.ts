@@ -32,9 +32,7 @@ export class Mailer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Queues a mail in the transaction of `em`, unless its address is an account's that has not proven it.
-   */
+  /** Queues a mail in the transaction of `em`, unless its address is an account's that has not proven it. */
   async enqueue(
     em: EntityManager,
     letter: Letter,
