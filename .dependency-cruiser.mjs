@@ -46,7 +46,7 @@ export const inFinance = {
     ],
     ...['settlement', 'settlement_reversal'],
   ],
-  payouts: [],
+  payouts: ['payout'],
   documents: [],
 };
 

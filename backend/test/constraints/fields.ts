@@ -15,6 +15,7 @@ const credit = of('POST /api/contracts/{id}/charges/{chargeId}/credits');
 const receipt = of('POST /api/contracts/{id}/receipts');
 const declaration = of('POST /api/contracts/{id}/declarations');
 const refund = of('POST /api/contracts/{id}/refunds');
+const payout = of('POST /api/finance/payouts');
 const expense = of('POST /api/finance/expenses');
 const settings = of('PUT /api/admin/settings');
 const user = of('POST /api/admin/users');
@@ -83,6 +84,11 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     method: declaration('method'),
     reason: ['POST /api/finance/declarations/{id}/rejection', 'reason'],
     reference: declaration('reference'),
+  },
+  'finance.payout': {
+    date: payout('paidDate'),
+    method: payout('method'),
+    reference: payout('reference'),
   },
   'finance.posting': {
     amount_paise: expense('amount'),

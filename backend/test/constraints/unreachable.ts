@@ -49,10 +49,11 @@ export const UNREACHABLE = {
     ...['receivable_earned', 'receivable_paid_on_once_whole', 'receivable_paid_out_on_once_whole'],
     ...['receivable_paid_out_within', 'receivable_was_touched', 'deposit_pkey'],
     ...['owner_owed_pkey', 'owner_position_pkey', 'total_day_once'],
-    ...['property_interest_count_check', 'receipt_adds_up'],
+    ...['property_interest_count_check', 'receipt_adds_up', 'payout_adds_up'],
   ],
   'what is left out of a settlement, with the tenancy locked': ['disputed_not_set_off'],
   'the ledger’s own words and figures, which its writers derive': [
+    ...['payout_amount_paise_check', 'payout_deducted_paise_check'],
     ...['posting_commission_bps_check', 'posting_commission_paise_check', 'posting_figures', 'posting_named'],
     ...['posting_of_a_tenancy', 'posting_of_what_is_owed'],
     ...['posting_paid_before_paise_check', 'posting_paid_out', 'posting_tender_check'],

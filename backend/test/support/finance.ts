@@ -135,6 +135,7 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
   app.rows(
     `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.posting t) as postings,
        (select coalesce(jsonb_agg(r order by r.id), '[]') from finance.receipt r) as receipts,
+       (select coalesce(jsonb_agg(o order by o.id), '[]') from finance.payout o) as payouts,
        (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
        (select coalesce(jsonb_agg(d order by d.id), '[]') from finance.declaration d) as declarations,
        (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,

@@ -92,6 +92,15 @@ const DISCREPANCIES: Record<string, string> = {
     select r.id from finance.receipt r where r.amount_paise * (not exists
         (select from finance.receipt_reversal x where x.receipt_id = r.id))::int
       <> (select coalesce(sum(sign * amount_paise), 0) from (${SIGNED}) s where s.receipt_id = r.id and tender is not null)`,
+  'payouts whose live lines come to more or less than was transferred': `
+    select o.id from finance.payout o cross join lateral (
+      select coalesce(sum(sign * amount_paise) filter (where kind <> 'deduction'), 0)
+          - coalesce(sum(sign * amount_paise) filter (where kind = 'deduction'), 0) as stands,
+        bool_or(is_reversal and kind in ('deduction', 'owner_credit')) as is_reversed,
+        sum(amount_paise) filter (where is_reversal and kind in ('payout', 'charge_payout')) as taken
+      from (${SIGNED}) s where s.payout_id = o.id) l
+    where stands > o.amount_paise - o.deducted_paise or stands < 0 or is_reversed and stands <> 0
+      or taken is null and is_reversed is not true and stands <> o.amount_paise - o.deducted_paise`,
   'receipts without a number': `
     select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)`,
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type NewPosting, PostingWriter } from '../../src/modules/finance/ledger/postings/posting-writer.js';
 import { type Account, makeAccount } from './accounts.js';
@@ -62,7 +61,7 @@ function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, ran
     const { status, body } = await receive(app, accountant, one(contracts), rupees, { paidDate, ...given });
     if (status === 201) receipts.push(body.id);
   };
-  const written = (line: Pick<NewPosting, 'kind' | 'ownerId' | 'paise' | 'description' | 'payoutId'>) =>
+  const written = (line: Pick<NewPosting, 'kind' | 'ownerId' | 'paise' | 'description'>) =>
     writeEntries(app, accountant, { ...line, date: one(DAYS.slice(0, -1)) });
   return [
     () => received({}),
@@ -73,7 +72,10 @@ function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, ran
     () => payOut(app, accountant, one([owner, other]).id),
     () => (receipts.length ? reverseReceipt(app, accountant, one(receipts)) : received({})),
     () => written({ kind: 'expense', ownerId: one([owner, other]).id, paise: 15_001n, description: 'Tap' }),
-    () => written({ kind: 'recovery', ownerId: owner.id, payoutId: randomUUID(), paise: 2n }),
+    () =>
+      receipts.length
+        ? reverseReceipt(app, accountant, one(receipts), { recoverFromOwner: true })
+        : received({}),
     () => reversePayoutLine(app, accountant),
   ];
 }

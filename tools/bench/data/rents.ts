@@ -65,16 +65,24 @@ const receipts = (size: Size): string => `
     'UTR ' || ${RECORD}, ${PAID_ON}, '${accountant.id}', ${PAID_ON} + interval '12 hours'
   from contracts.receivable r ${RECORD_OF} where ${isPaid(size)} order by ${PAID_ON}, r.id`;
 
+const PAYOUT = sqlId('payout', `90000000000 + ${RECORD}`);
+const PAID_OUT_ON = 'r.due_date + 5';
+const isPaidOut = (size: Size): string =>
+  `${isPaid(size)} and ${PAID_OUT_ON} <= ${TODAY} and (c + k) % 10 <> 0`;
+
+/** One for each rent that is paid out, with the maintenance of its month. */
+const payouts = (size: Size): string => `
+  insert into finance.payout (id, owner_id, amount_paise, deducted_paise, method, reference, date, created_by, created_at)
+  select ${PAYOUT}, r.owner_id, r.amount_paise - ${COMMISSION} + coalesce(t.maintenance_paise, 0), 0, 'bank_transfer',
+    'UTR ' || ${RECORD}, ${PAID_OUT_ON}, '${accountant.id}', ${PAID_OUT_ON} + interval '12 hours'
+  from contracts.receivable r ${RECORD_OF} join contracts.contract t on t.id = r.contract_id
+  where ${isPaidOut(size)} order by ${PAID_OUT_ON}, r.id`;
+
 const postings = (kind: 'payment' | 'payout', size: Size): string => {
   const isPayment = kind === 'payment';
   const [day, amount, commission, isMade] = isPayment
     ? [PAID_ON, 'r.amount_paise', COMMISSION, isPaid(size)]
-    : [
-        'r.due_date + 5',
-        `r.amount_paise - ${COMMISSION}`,
-        '0',
-        `${isPaid(size)} and r.due_date + 5 <= ${TODAY} and (c + k) % 10 <> 0`,
-      ];
+    : [PAID_OUT_ON, `r.amount_paise - ${COMMISSION}`, '0', isPaidOut(size)];
   return `
   insert into finance.posting (id, kind, receivable_id, contract_id, property_id, owner_id, tenant_id, month, date,
     amount_paise, commission_paise, paid_before_paise, commission_bps, receipt_id, tender, payout_id, withheld_paise,
@@ -82,7 +90,7 @@ const postings = (kind: 'payment' | 'payout', size: Size): string => {
     created_by, created_at)
   select ${sqlId(kind, RECORD)}, '${kind}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
     ${day}, ${amount}, ${commission}, 0, r.commission_bps,
-    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${sqlId(kind, `90000000000 + ${RECORD}`)}, ${COMMISSION}`},
+    ${isPayment ? `${RECEIPT}, 'received', null, null` : `null, null, ${PAYOUT}, ${COMMISSION}`},
     'bank_transfer', 'UTR ' || ${RECORD},
     ${isPayment ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
     '${accountant.id}', ${day} + interval '12 hours'
@@ -132,12 +140,17 @@ export const rents = (size: Size): string[] => [
   records(size),
   'analyze contracts.contract',
   'alter table finance.posting disable trigger adds_up', // each receipt looks at its lines
+  'alter table finance.posting disable trigger payout_adds_up', // each payout too, and has lines beside rents
+  'alter table finance.payout disable trigger adds_up',
   'begin',
   receipts(size),
   postings('payment', size),
   'commit',
-  'alter table finance.posting enable trigger adds_up',
+  payouts(size),
   postings('payout', size),
+  'alter table finance.posting enable trigger adds_up',
+  'alter table finance.posting enable trigger payout_adds_up',
+  'alter table finance.payout enable trigger adds_up',
   made,
   paid,
 ];

@@ -17,8 +17,7 @@ export interface Happening {
 
 const PATH = sql`case a.subject_type
   when 'receipt' then (select '/payouts/receipts/' || r.id from finance.receipt_v r where r.id = a.subject_id::uuid)
-  when 'payout' then (select '/payouts/paid/' || p.payout_id from finance.posting_v p
-    where p.payout_id = a.subject_id::uuid limit 1)
+  when 'payout' then (select '/payouts/paid/' || p.id from finance.payout_v p where p.id = a.subject_id::uuid)
   when 'transaction' then (select '/payouts?transaction=' || t.id from finance.transaction_v t where t.id = a.subject_id::uuid)
   end`;
 

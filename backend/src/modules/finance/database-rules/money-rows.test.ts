@@ -63,10 +63,12 @@ describe('money rows', () => {
   test.each([
     ['posting', 'amount_paise'],
     ['receipt', 'amount_paise'],
+    ['payout', 'amount_paise'],
     ['receipt_number', 'receipt_id'],
     ['recorded_request', 'key'],
   ])('of %s are not the schema’s owner’s to change either', async (table, kept) => {
     made(await pay(app, accountant, contract, 0));
+    made(await payOut(app, accountant, owner.id));
     for (const text of [
       `update finance.${table} set ${kept} = ${kept}`,
       `delete from finance.${table}`,
@@ -121,21 +123,21 @@ test('a reversal is about the same', async () => {
   await sql.say(reverse, [id, null]);
 });
 
+/** Enters a row of money again, but for some of its columns. */
+async function enterAgain(table: string, key: string, given: Record<string, string>): Promise<void> {
+  const columns = await app.rows<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = ('finance.' || $1)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  const values = names.map((name) => given[name] ?? name).join(', ');
+  await sql.say(
+    `insert into finance.${table} (${names.join(', ')})
+     select ${values} from finance.${table} where ${key} order by created_at desc limit 1`,
+  );
+}
 describe('the lines of a receipt come to its amount', () => {
-  /** Enters a row of money again, but for some of its columns. */
-  async function enterAgain(table: string, key: string, given: Record<string, string>): Promise<void> {
-    const columns = await app.rows<{ name: string }>(
-      `select attname as name from pg_attribute
-       where attrelid = ('finance.' || $1)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [table],
-    );
-    const names = columns.map(({ name }) => name);
-    const values = names.map((name) => given[name] ?? name).join(', ');
-    await sql.say(
-      `insert into finance.${table} (${names.join(', ')})
-       select ${values} from finance.${table} where ${key} order by created_at desc limit 1`,
-    );
-  }
   const refuses = (attempt: () => Promise<void>): Promise<void> =>
     sql.refuses(attempt, NO.check, 'receipt_adds_up');
 
@@ -162,5 +164,66 @@ describe('the lines of a receipt come to its amount', () => {
     const other = `(select id from finance.receipt where contract_id = '${contract.id}' order by created_at limit 1)`;
     const reversals = `receipt_id in (select id from finance.receipt where contract_id = '${contract.id}')`;
     await refuses(() => enterAgain('receipt_reversal', reversals, { receipt_id: other }));
+  });
+});
+
+describe('the lines of a payout come to what was transferred', () => {
+  const refuses = (attempt: () => Promise<unknown>): Promise<void> =>
+    sql.refuses(attempt, NO.check, 'payout_adds_up');
+  const ofPayout = (id: string, kind: string): string => `payout_id = '${id}' and kind = '${kind}'`;
+  const reversal = (given: Record<string, string> = {}): Record<string, string> => ({
+    ...{ id: 'gen_random_uuid()', reverses_id: 'id', reason: `'x'`, ...given },
+  });
+  /** A payout of two rents; a deduction is taken off if the owner owes something. */
+  async function payTwo(owes = 0): Promise<string> {
+    if (owes) made(await expense(app, accountant, owner.id, { amount: owes }));
+    for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
+    return made(await payOut(app, accountant, owner.id)).payoutId;
+  }
+
+  test('where it has none', async () => {
+    const id = await payTwo();
+    await refuses(() => enterAgain('payout', `id = '${id}'`, { id: 'gen_random_uuid()' }));
+  });
+
+  test('where one is added', async () => {
+    made(await pay(app, accountant, contract, 0));
+    const id = made(await payOut(app, accountant, owner.id)).payoutId;
+    made(await pay(app, accountant, contract, 1));
+    const other = `(select id from contracts.receivable where contract_id = '${contract.id}' and month = '2041-02-01')`;
+    const next = { id: 'gen_random_uuid()', receivable_id: other, month: `'2041-02-01'` };
+    await refuses(() => enterAgain('posting', ofPayout(id, 'payout'), next));
+  });
+
+  test('where money is recovered that it paid still', async () => {
+    const id = await payTwo();
+    const recovery = { id: 'gen_random_uuid()', kind: `'recovery'`, receivable_id: 'null', month: 'null' };
+    const nothing = { commission_bps: 'null', paid_before_paise: 'null', withheld_paise: 'null' };
+    const unnamed = { payer_name: 'null', recipient_name: 'null', property_name: 'null' };
+    await refuses(() =>
+      enterAgain('posting', ofPayout(id, 'payout'), {
+        ...{ ...recovery, ...nothing, ...unnamed, property_address: 'null' },
+      }),
+    );
+  });
+
+  test('where less is taken off than was said, or what was taken off is reversed and they are not', async () => {
+    const id = await payTwo(500);
+    const more = { id: 'gen_random_uuid()', deducted_paise: 'deducted_paise + 1' };
+    await refuses(() => enterAgain('payout', `id = '${id}'`, more));
+    await refuses(() => enterAgain('posting', ofPayout(id, 'deduction'), reversal()));
+  });
+
+  test('where one of several is reversed, and something was taken off', async () => {
+    const id = await payTwo(500);
+    const before = { paid_before_paise: 'amount_paise' };
+    await refuses(() => enterAgain('posting', ofPayout(id, 'payout'), reversal(before)));
+  });
+
+  test('but for single ones that are reversed', async () => {
+    const id = await payTwo();
+    await enterAgain('posting', ofPayout(id, 'payout'), reversal({ paid_before_paise: 'amount_paise' }));
+    const read = await app.get(`/finance/payouts/${id}`, { token: accountant.token });
+    expect(read.body).toMatchObject({ amount: 1800, reversedAmount: 900, reversedOn: null });
   });
 });

@@ -85,11 +85,24 @@ const insert = (row: Values): Promise<unknown> =>
       },
     ],
   );
+/** Inserts what is paid out of a rent with the payout that it belongs to. */
+const insertPayout = (row: Values, given: Values = {}): Promise<unknown> =>
+  sql.insertBoth(
+    ['posting', row],
+    [
+      'payout',
+      {
+        ...{ id: row.payout_id ?? newId(), owner_id: owner.id, amount_paise: row.amount_paise },
+        ...{ deducted_paise: 0, method: 'cash', date: row.date, created_by: accountant.id },
+        ...{ created_at: row.created_at, ...given },
+      },
+    ],
+  );
 
 describe('the database takes a transaction', () => {
   test('that keeps the rules: a payment, then its payout', async () => {
     await expect(insert(payment())).resolves.toEqual([]);
-    await expect(sql.insert('posting', payout())).resolves.toEqual([]);
+    await expect(insertPayout(payout())).resolves.toEqual([]);
   });
 
   test('of a part, with the commission that it adds', async () => {
@@ -174,7 +187,16 @@ describe('the database takes a transaction', () => {
     ['that does not say what was withheld', { withheld_paise: null }, 'posting_withheld'],
   ])('and no payout %s', async (_what, given, constraint) => {
     await insert(payment());
-    await sql.refuses(() => sql.insert('posting', payout(given)), NO.check, constraint);
+    await sql.refuses(() => insertPayout(payout(given)), NO.check, constraint);
+  });
+
+  test('and no payout that there is not, or of another owner', async () => {
+    await insert(payment());
+    for (const attempt of [
+      () => sql.insert('posting', payout()),
+      () => insertPayout(payout(), { owner_id: otherOwner.id }),
+    ])
+      await sql.refuses(attempt, NO.foreignKey, 'posting_of_payout');
   });
 });
 
@@ -188,7 +210,7 @@ describe('of a rent record', () => {
   });
 
   test('no more is paid out than was paid, less commission', async () => {
-    const payTwice = () => sql.insert('posting', payout());
+    const payTwice = () => insertPayout(payout());
     await refuses(payTwice, 'receivable_paid_out_within');
     made(await pay(app, accountant, contract, 0));
     made(await payOut(app, accountant, owner.id));
@@ -197,7 +219,7 @@ describe('of a rent record', () => {
 
   test('nothing is paid out before its month begins', async () => {
     made(await pay(app, accountant, contract, 0));
-    await refuses(() => sql.insert('posting', payout({ date: '2040-12-31' })), 'posting_paid_out_in_time');
+    await refuses(() => insertPayout(payout({ date: '2040-12-31' })), 'posting_paid_out_in_time');
   });
 
   test('a payment that was taken back is made again, once', async () => {

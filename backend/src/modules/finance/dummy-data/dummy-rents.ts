@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { newId } from '../../../platform/http/uuid.js';
 import { type Receipt, ReceiptReversals, ReceiptWriter } from '../collections/index.js';
-import { type NewPosting, PostingWriter } from '../ledger/index.js';
+import { PostingWriter } from '../ledger/index.js';
+import { type Payout, PayoutWriter } from '../payouts/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
@@ -15,6 +15,7 @@ export class DummyRents {
   constructor(
     private readonly writer: PostingWriter,
     private readonly receipts: ReceiptWriter,
+    private readonly payouts: PayoutWriter,
     private readonly reversals: ReceiptReversals,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +30,7 @@ export class DummyRents {
       em,
       settled.map((rent) => receiptOf(rent, by)),
     );
-    const payouts = await this.writer.write(em, payoutsOf(settled, by));
+    const payouts = await this.payouts.writeAll(em, payoutsOf(settled, by));
     return payments.length + payouts.length + (await this.reverseTwo(em, settled, by));
   }
 
@@ -37,6 +38,7 @@ export class DummyRents {
     return within(em).rows<DueRent>(
       sql`select id as "recordId", contract_id as "contractId", owner_id as "ownerId", due_date::text as "dueDate",
          balance_paise::text as "balancePaise",
+         (balance_paise - finance.commission_on(balance_paise, commission_bps))::text as "payablePaise",
          dense_rank() over (order by contract_id)::int as contract,
          row_number() over (partition by contract_id order by due_date desc)::int as latest
        from contracts.rent_record_v
@@ -80,23 +82,17 @@ const receiptOf = (
 });
 
 /** One payout for each owner and day. */
-function payoutsOf(settled: SettledRent[], createdBy: string): NewPosting[] {
-  const ids = new Map<string, string>();
-  return settled.flatMap(({ recordId, ownerId, paidOutOn }) => {
-    if (!paidOutOn) return [];
+function payoutsOf(settled: SettledRent[], createdBy: string): Payout[] {
+  const payouts = new Map<string, Payout>();
+  for (const { recordId, ownerId, paidOutOn, payablePaise } of settled) {
+    if (!paidOutOn) continue;
     const group = `${ownerId} ${paidOutOn}`;
-    const payoutId = ids.get(group) ?? newId();
-    ids.set(group, payoutId);
-    return [
-      {
-        kind: 'payout',
-        payoutId,
-        date: paidOutOn,
-        method: 'bank_transfer',
-        reference: null,
-        createdBy,
-        receivableId: recordId,
-      },
-    ];
-  });
+    const payout = payouts.get(group) ?? {
+      ...{ ownerId, date: paidOutOn, method: 'bank_transfer', reference: null, createdBy },
+      ...{ lines: [], deductionPaise: 0n, creditPaise: 0n },
+    };
+    payout.lines.push({ receivableId: recordId, isRent: true, paise: BigInt(payablePaise) });
+    payouts.set(group, payout);
+  }
+  return [...payouts.values()];
 }

@@ -8,6 +8,7 @@ const rents: DueRent[] = Array.from({ length: 20 }, (_, contract) =>
     ownerId: `owner-${contract % 3}`,
     dueDate,
     balancePaise: '1000000',
+    payablePaise: '900000',
     contract: contract + 1,
     latest: latest + 1,
   })),

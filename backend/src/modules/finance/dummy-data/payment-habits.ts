@@ -9,6 +9,8 @@ export interface DueRent {
   /** `YYYY-MM-DD` */
   dueDate: string;
   balancePaise: string;
+  /** What its owner is to be paid of that. */
+  payablePaise: string;
   /** Numbers the contracts, from 1. */
   contract: number;
   /** 1 is the latest rent of its contract that is due. */

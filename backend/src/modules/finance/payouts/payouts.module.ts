@@ -7,6 +7,7 @@ import { CollectionsModule } from '../collections/collections.module.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { DepositsController } from './deposits/deposits.controller.js';
+import { DepositMovements } from './deposits/deposit-movements.js';
 import { MoveDeposit } from './deposits/move-deposit.js';
 import { OwnerPositionsReader } from './owners/owner-positions-reader.js';
 import { OwnersController } from './owners/owners.controller.js';
@@ -20,6 +21,7 @@ import { PayableClaims } from './payouts/payable-claims.js';
 import { PayableRents } from './payouts/payable-rents.js';
 import { PayablesReader } from './payouts/payables-reader.js';
 import { PayoutChecks } from './payouts/payout-checks.js';
+import { PayoutWriter } from './payouts/payout-writer.js';
 import { PayoutsReader } from './payouts/payouts-reader.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { ReversalsController } from './reversals/reversals.controller.js';
@@ -42,6 +44,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     ReversalsController,
   ],
   providers: [
+    DepositMovements,
     MoveDeposit,
     PayableClaims,
     OwnerPositionsReader,
@@ -51,6 +54,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     OwnerWaiting,
     ReversePayout,
     PayoutsReader,
+    PayoutWriter,
     MakePayout,
     PayoutChecks,
     MakeBankFile,
@@ -60,6 +64,6 @@ import { WaitingController } from './waiting/waiting.controller.js';
     ReverseTransaction,
     { provide: WAITING_CONTRACTS, useValue: WAITING },
   ],
-  exports: [MoveDeposit, StaffWaiting, OwnerWaiting, PayoutsReader, WAITING_CONTRACTS],
+  exports: [MoveDeposit, StaffWaiting, OwnerWaiting, PayoutsReader, PayoutWriter, WAITING_CONTRACTS],
 })
 export class PayoutsModule {}

@@ -55,10 +55,12 @@ create function finance.delete_dummy_data() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
   dummies uuid[];
+  payouts uuid[];
   gone integer;
 begin
   lock table finance.total_day in share row exclusive mode;
   dummies := array(select c.id from contracts.contract c where c.is_dummy);
+  payouts := array(select v.payout_id from finance.posting_v v where v.is_dummy and v.payout_id is not null);
   -- Of a payout, what is about no contract goes first: the contracts that it pays for tell whether it is dummy.
   delete from finance.posting p where p.contract_id is null
     and exists (select from finance.posting_v v where v.id = p.id and v.is_dummy);
@@ -66,6 +68,17 @@ begin
   delete from finance.posting where contract_id = any (dummies) and kind in ('payment', 'payout');
   get diagnostics gone = row_count;
   delete from finance.posting where contract_id = any (dummies);
+  delete from finance.payout o where o.id = any (payouts)
+    and not exists (select from finance.posting p where p.payout_id = o.id);
+  -- What else such a payout paid, each for the first time: a part that stayed is written again.
+  perform set_config('kiraya.erasing', 'on', true);
+  update finance.payout o set amount_paise = s.paise
+    from (select payout_id, sum(amount_paise)::bigint as paise
+      from (select distinct on (payout_id, kind, receivable_id) payout_id, amount_paise from finance.posting
+        where payout_id = any (payouts) and kind in ('payout', 'charge_payout', 'owner_credit') and not is_reversal
+        order by payout_id, kind, receivable_id, id) first group by payout_id) s
+    where o.id = s.payout_id;
+  perform set_config('kiraya.erasing', 'off', true);
   delete from finance.settlement where contract_id = any (dummies);
   delete from finance.declaration where contract_id = any (dummies);
   delete from finance.receipt where contract_id = any (dummies);

@@ -80,6 +80,76 @@ alter table finance.receipt enable always trigger never_changed;
 alter table finance.receipt enable always trigger never_emptied;
 alter table finance.receipt enable always trigger never_removed;
 
+-- Payouts: money that was sent to an owner at once, whatever it is for. It pays lines of rents and charges, and what the
+-- owner is owed beside them (`owner_credit`), less what the owner owes (`deduction`).
+create table finance.payout (
+  id uuid primary key,
+  owner_id uuid not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  deducted_paise bigint not null check (deducted_paise >= 0),
+  transferred_paise bigint not null generated always as (amount_paise - deducted_paise) stored,
+  method text not null check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  reference text check (char_length(reference) between 1 and 40),
+  date date not null check (date between '2000-01-01' and '2100-12-31'),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  constraint payout_facts unique (id, owner_id)
+);
+
+-- What stands of a payout comes to what was transferred; money that was recovered from the owner stays transferred. One with
+-- a deduction or a credit is reversed whole, single lines of any other too: it comes to less then, and never to less than
+-- nothing.
+create function finance.check_payout() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  checked uuid;
+  expected record;
+  lines record;
+begin
+  if tg_table_name = 'payout' then checked := new.id; else checked := new.payout_id; end if;
+  select amount_paise as amount, deducted_paise as deducted, transferred_paise as transferred into expected
+    from finance.payout where id = checked;
+  if not found then return null; end if;
+  select coalesce(sum(sign * amount_paise) filter (where kind <> 'deduction'), 0) as amount,
+      coalesce(sum(sign * amount_paise) filter (where kind = 'deduction'), 0) as deducted,
+      coalesce(bool_or(is_reversal), false) as some_reversed,
+      coalesce(bool_or(kind in ('deduction', 'owner_credit')), false) as is_whole into lines
+    from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign) where payout_id = checked;
+  if tg_table_name = 'payout' and expected.transferred < 0
+    or (lines.amount, lines.deducted) <> (expected.amount, expected.deducted)
+      and not (lines.some_reversed and lines.deducted = 0
+        and lines.amount between 0 and case when lines.is_whole then 0 else expected.amount end) then
+    raise exception 'the lines of a payout come to % less %, and not to % less %', lines.amount, lines.deducted,
+      expected.amount, expected.deducted using errcode = 'check_violation', constraint = 'payout_adds_up';
+  end if;
+  return null;
+end $$;
+
+-- Payouts go with their lines, of which dummy ones alone may go; one that was for others too is what is left of it.
+create function finance.keep_payout() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
+    if tg_op = 'DELETE' and not exists (select from finance.posting p where p.payout_id = old.id) then return old; end if;
+    if tg_op = 'UPDATE' and pg_catalog.current_setting('kiraya.erasing', true) = 'on'
+      and to_jsonb(new) - 'amount_paise' - 'transferred_paise' = to_jsonb(old) - 'amount_paise' - 'transferred_paise'
+    then return new; end if;
+  end if;
+  raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+create constraint trigger adds_up after insert on finance.payout deferrable initially deferred
+  for each row execute function finance.check_payout();
+create trigger day_is_open after insert on finance.payout
+  referencing new table as changed for each statement execute function finance.check_days();
+create trigger never_changed before update on finance.payout for each row execute function finance.keep_payout();
+create trigger never_emptied before truncate on finance.payout
+  for each statement execute function platform.refuse_change();
+create trigger never_removed before delete on finance.payout for each row execute function finance.keep_payout();
+alter table finance.payout enable always trigger day_is_open;
+alter table finance.payout enable always trigger never_changed;
+alter table finance.payout enable always trigger never_emptied;
+alter table finance.payout enable always trigger never_removed;
+
 -- Lines of money: what a receipt or a payout has for each rent and charge, what moves of deposits, what owners owe, and
 -- their reversals. Each is posted between two accounts, and what Kiraya keeps of it to a third. Never edited.
 create table finance.posting (
@@ -157,6 +227,7 @@ create table finance.posting (
   constraint posting_withheld check ((kind = 'payout') = (withheld_paise is not null)),
   constraint posting_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
     references contracts.contract (id, owner_id, property_id, tenant_id),
+  constraint posting_of_payout foreign key (payout_id, owner_id) references finance.payout (id, owner_id),
   constraint posting_of_receipt foreign key (receipt_id) references finance.receipt,
   constraint posting_of_received foreign key (receipt_id, contract_id, tender)
     references finance.receipt (id, contract_id, tender),
@@ -318,6 +389,8 @@ end $$;
 
 create constraint trigger adds_up after insert on finance.posting deferrable initially deferred
   for each row when (new.tender is not null) execute function finance.check_receipt();
+create constraint trigger payout_adds_up after insert on finance.posting deferrable initially deferred
+  for each row when (new.payout_id is not null) execute function finance.check_payout();
 create trigger receivables_summed_deleted after delete on finance.posting
   referencing old table as changed for each statement execute function finance.sum_receivables();
 create trigger receivables_summed_inserted after insert on finance.posting

@@ -55,14 +55,22 @@ create view finance.owner_month_v as
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
   where kind in ('payment', 'payout') group by 1, 2;
 
+-- A payout is dummy as the contracts are that it pays for, or else as its owner is.
+create view finance.payout_v as
+  select o.id, o.owner_id, o.amount_paise, o.deducted_paise, o.transferred_paise, o.method, o.reference, o.date,
+    o.created_by, o.created_at,
+    coalesce((select bool_and(c.is_dummy) from contracts.contract c where c.id in (
+        select p.contract_id from finance.posting p where p.payout_id = o.id)),
+      (select u.is_dummy from auth.user u where u.id = o.owner_id)) as is_dummy
+  from finance.payout o;
+
 -- A posting about no contract is dummy as the contracts are that its payout pays for, or else as its owner is.
 create view finance.posting_v as
   select id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
     receipt_id, payout_id, date, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
     sign * net_paise as net_paise, method, reference, description, reverses_id, reason, created_by, created_at,
     coalesce((select c.is_dummy from contracts.contract c where c.id = p.contract_id),
-      (select bool_and(c.is_dummy) from contracts.contract c where c.id in (
-        select x.contract_id from finance.posting x where x.payout_id = p.payout_id)),
+      (select o.is_dummy from finance.payout_v o where o.id = p.payout_id),
       (select o.is_dummy from auth.user o where o.id = p.owner_id)) as is_dummy
   from finance.posting p, lateral (select case when is_reversal then -1 else 1 end) s (sign);
 

@@ -12,8 +12,7 @@ type PayoutFacts = PayoutDto & { isDummy: boolean };
 
 export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
   const dummies = await db.rows<{ id: string }>(
-    kept(sql`select payout_id as id from finance.posting_v
-      where payout_id = any(${ids}::uuid[]) group by payout_id having bool_and(is_dummy)`),
+    kept(sql`select id from finance.payout_v where id = any(${ids}::uuid[]) and is_dummy`),
   );
   const areDummy = new Set(dummies.map(({ id }) => id));
   return (await payoutsJson(db, ids)).map(({ json }) => {

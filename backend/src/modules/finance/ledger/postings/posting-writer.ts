@@ -67,7 +67,7 @@ const WRITTEN = sql`select p.id, case p.paid_by when 'payment' then ${transactio
  * Writes postings, in the transaction of the given entity manager, with receivables, deposit and the owner's position
  * locked. Triggers keep sums: `receivables_summed` of receivables, `positions_moved` of deposits and what owners owe,
  * `owed_summed` of what owners are owed, `days_summed` of days. `day_is_open`, `refund_within_settlement`,
- * `disputed_not_set_off`, `reverses_the_same` and `adds_up` refuse.
+ * `disputed_not_set_off`, `reverses_the_same`, `adds_up` and `payout_adds_up` refuse.
  */
 @Injectable()
 export class PostingWriter {

@@ -4,29 +4,20 @@ import { within } from '../../../../platform/database/within.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
-import {
-  refuseClosedDay,
-  type NewPosting,
-  PostingWriter,
-  writtenIds,
-  MoneyRequests,
-  MoneyEvents,
-} from '../../ledger/index.js';
+import { MoneyEvents, MoneyRequests, refuseClosedDay, writtenIds } from '../../ledger/index.js';
 import type { MakePayoutDto, PayoutDto } from './payout.dto.js';
 import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
 import { type Payable, PayableClaims } from './payable-claims.js';
-import { PayableRents } from './payable-rents.js';
+import { PayoutWriter } from './payout-writer.js';
 
 @Injectable()
 export class MakePayout {
   constructor(
-    private readonly rents: PayableRents,
     private readonly payable: PayableClaims,
     private readonly requests: MoneyRequests,
-    private readonly writer: PostingWriter,
+    private readonly writer: PayoutWriter,
     private readonly checks: PayoutChecks,
     private readonly events: MoneyEvents,
   ) {}
@@ -44,7 +35,7 @@ export class MakePayout {
     input: MakePayoutDto,
   ): Promise<IdempotentResponse> {
     const date = this.checks.dayOf(input.paidDate);
-    await this.rents.refuseUnknown(input.ownerId);
+    await this.checks.refuseUnknown(input.ownerId);
     return this.requests.once(caller, request, async (em) => {
       const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
       await this.requests.enter(em, caller, request, isDummy(payable));
@@ -59,12 +50,15 @@ export class MakePayout {
     em: EntityManager,
     caller: KnownCaller,
     { ownerId, method, reference, date }: MakePayoutDto & { date: string },
-    payable: Payable,
+    { receivables, ...settled }: Payable,
   ): Promise<string> {
-    const payoutId = newId();
-    const createdBy = caller.account.id;
-    const common = { payoutId, date, method, reference: reference?.trim() || null, createdBy };
-    const written = await this.writer.write(em, linesOf(payable, { ...common, ownerId }));
+    const { id: payoutId, written } = await this.writer.write(em, {
+      ...{ ownerId, date, method, reference: reference?.trim() || null, createdBy: caller.account.id },
+      lines: receivables.map(({ id, kind, payablePaise: paise }) => ({
+        ...{ receivableId: id, isRent: kind === 'rent', paise },
+      })),
+      ...settled,
+    });
     const json = (await payoutJson(within(em), payoutId)) as string;
     const { transferred } = JSON.parse(json) as PayoutDto;
     await this.events.log(em, caller, {
@@ -84,23 +78,3 @@ export class MakePayout {
 }
 
 const isDummy = ({ receivables }: Payable): boolean => receivables.every((one) => one.isDummy);
-
-type Common = Pick<NewPosting, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
-
-function linesOf(
-  { receivables, deductionPaise, creditPaise }: Payable,
-  { ownerId, ...common }: Common,
-): NewPosting[] {
-  const paidOut = receivables.map(({ id, kind, payablePaise }): NewPosting => ({
-    ...{
-      ...common,
-      kind: kind === 'rent' ? 'payout' : 'charge_payout',
-      receivableId: id,
-      paise: payablePaise,
-    },
-  }));
-  const about = { ...common, ownerId };
-  const deduction = { ...about, kind: 'deduction' as const, paise: deductionPaise };
-  const credit = { ...about, kind: 'owner_credit' as const, paise: creditPaise };
-  return [...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];
-}

@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
-import { AuthApi } from '../../../auth/index.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
 import { AlreadyPaidOut } from '../../ledger/index.js';
-import { NotCollected, NotYetPayable, UnknownOwner } from '../payout-errors.js';
+import { NotCollected, NotYetPayable } from '../payout-errors.js';
 
 /** Of a rent that is all commission nothing is owed. */
 const isOwed = ({ payablePaise }: Receivable): boolean => payablePaise > 0n;
@@ -15,15 +14,9 @@ const isOwed = ({ payablePaise }: Receivable): boolean => payablePaise > 0n;
 @Injectable()
 export class PayableRents {
   constructor(
-    private readonly auth: AuthApi,
     private readonly receivables: Receivables,
     private readonly clock: Clock,
   ) {}
-
-  /** @throws {InvalidInput} when there is no owner with this id */
-  async refuseUnknown(ownerId: string): Promise<void> {
-    if (!(await this.auth.hasUser(ownerId, 'owner'))) throw new UnknownOwner();
-  }
 
   /**
    * These rents, locked, but for those of which nothing is owed.

@@ -5,14 +5,23 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
+import { AuthApi } from '../../../auth/index.js';
 import { type PaymentMethod, refuseFutureDay } from '../../ledger/index.js';
-import { PaidBeforeCollected, PayeeOnHold } from '../payout-errors.js';
+import { PaidBeforeCollected, PayeeOnHold, UnknownOwner } from '../payout-errors.js';
 import type { Payable } from './payable-claims.js';
 
-/** Checks of a payout that are about its day, and about where the money goes. */
+/** Checks of a payout that are about its day, its owner, and where the money goes. */
 @Injectable()
 export class PayoutChecks {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly auth: AuthApi,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {InvalidInput} when there is no owner with this id */
+  async refuseUnknown(ownerId: string): Promise<void> {
+    if (!(await this.auth.hasUser(ownerId, 'owner'))) throw new UnknownOwner();
+  }
 
   /** The day of the transfer: today, unless another one is given. @throws {InvalidInput} when it lies in the future */
   dayOf(given: string | null | undefined): string {

@@ -17,5 +17,5 @@ export const payoutParts = (db: Statements, id: string): Promise<PayoutParts | u
         array(select p.id from finance.posting p where p.payout_id = ${id} and p.kind in ('deduction', 'owner_credit')
           and ${STANDS} order by p.id) as "settledIds",
         exists (select from finance.posting p where p.payout_id = ${id} and p.kind = 'recovery') as "isRecovered"
-      from finance.posting where payout_id = ${id} limit 1`,
+      from finance.payout where id = ${id}`,
   );

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { kept } from '../../../../platform/database/kept-plans.js';
+import { rupees } from '../../../../platform/database/rupees.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import { DEPOSITS_TO_REFUND, LiveSettlements, NotSettled } from '../../collections/index.js';
+import { isRefund, type NewPosting, Positions, PostingWriter, type Written } from '../../ledger/index.js';
+import type { DepositMove } from './deposit.dto.js';
+
+/** Money of a deposit that goes from one who holds it to the other, or back to the tenant. */
+type DepositMovement = NewPosting & { kind: DepositMove; contractId: string };
+
+/** Writes movements of deposits, in the transaction of the given entity manager, with the tenancy locked. */
+@Injectable()
+export class DepositMovements {
+  constructor(
+    private readonly positions: Positions,
+    private readonly settlements: LiveSettlements,
+    private readonly writer: PostingWriter,
+  ) {}
+
+  /**
+   * @returns the posting's id
+   * @throws {Conflict} when so much is not there, or a refund comes before the settlement
+   */
+  async write(em: EntityManager, movement: DepositMovement): Promise<string> {
+    const { kind, contractId } = movement;
+    await this.positions.lockDeposit(em, contractId);
+    if (isRefund(kind) && !(await this.settlements.find(within(em), contractId))) throw new NotSettled();
+    const [{ id }] = (await this.writer.write(em, [movement])) as [Written];
+    return id;
+  }
+
+  /** The settlement by which the tenant has got everything back; undefined while there is something to refund. */
+  async refundedSettlement(em: EntityManager, contractId: string): Promise<string | undefined> {
+    const db = within(em);
+    const left = await db.row(
+      kept(sql`select 1 from ${DEPOSITS_TO_REFUND} w where w.contract_id = ${contractId}`),
+    );
+    return left ? undefined : (await this.settlements.find(db, contractId))?.id;
+  }
+
+  /** A movement as JSON, with who holds the deposit now. */
+  async json(em: EntityManager, id: string): Promise<string> {
+    const row = await within(em).row<{ json: string }>(
+      kept(sql`select json_build_object('id', e.id, 'contractId', e.contract_id, 'kind', e.kind,
+          'amount', ${rupees(sql`e.amount_paise`)}, 'method', e.method, 'reference', e.reference, 'date', e.date,
+          'held', ${rupees(sql`d.held_paise`)}, 'withOwner', ${rupees(sql`d.with_owner_paise`)})::text as json
+        from finance.posting e join finance.deposit d on d.contract_id = e.contract_id where e.id = ${id}`),
+    );
+    return (row as { json: string }).json;
+  }
+}
