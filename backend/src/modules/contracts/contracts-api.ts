@@ -4,13 +4,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { kept } from '../../platform/database/kept-plans.js';
 import { sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
-import { ContractMessages } from './messages/contract-messages.js';
+import { ContractEvents } from './messages/contract-events.js';
 
 /** What other modules may have done to contracts, in the transaction of the given entity manager. */
 @Injectable()
 export class ContractsApi {
   constructor(
-    private readonly messages: ContractMessages,
+    private readonly events: ContractEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +23,6 @@ export class ContractsApi {
       kept(sql`update contracts.contract set confirmed_at = ${this.clock.now().toISOString()}::timestamptz
         where id = any (${contractIds}::uuid[]) and confirmed_at is null returning id, tenant_id as "tenantId"`),
     );
-    for (const { id, tenantId } of confirmed) await this.messages.tenantIsDone(em, id, tenantId);
+    for (const { id, tenantId } of confirmed) await this.events.tenantIsDone(em, id, tenantId);
   }
 }

@@ -10,6 +10,7 @@ import {
   pay,
   payOut,
   receive,
+  reversePayout,
   reverseReceipt,
 } from '../../../../test/support/finance.js';
 import { NO, RawSql } from '../../../../test/support/raw-sql.js';
@@ -44,6 +45,17 @@ const days = (): Promise<unknown[]> =>
     `select day, kind, tender, sum(amount_paise), sum(commission_paise), sum(line_count)
      from finance.total_day group by day, kind, tender having sum(line_count) <> 0 order by day, kind, tender`,
   );
+
+/** A contract that is dummy data, and pays as any other. */
+async function makeDummyContract(of: Account): Promise<ContractWithRents> {
+  const { id } = await makeContract(app, of, tenant, { rent: 1000 });
+  await app.rows('delete from contracts.receivable where contract_id = $1', [id]);
+  await app.rows('update contracts.contract set is_dummy = true, next_step_on = start_date where id = $1', [
+    id,
+  ]);
+  await runDailyContractsJob(app);
+  return (await app.get(`/contracts/${id}`, { token: of.token })).body;
+}
 
 describe('money rows', () => {
   const tables = ['posting', 'receipt_number', 'owner_owed', 'total_day'];
@@ -80,18 +92,12 @@ describe('money rows', () => {
   test('that are dummy go, by the schema’s owner alone, and take their sums with them', async () => {
     made(await pay(app, accountant, contract, 1));
     const before = await days();
-    const home = await makeContract(app, otherOwner, tenant);
-    await app.rows('delete from contracts.receivable where contract_id = $1', [home.id]);
-    await app.rows('update contracts.contract set is_dummy = true, next_step_on = start_date where id = $1', [
-      home.id,
-    ]);
-    await runDailyContractsJob(app);
-    const dummy = (await app.get(`/contracts/${home.id}`, { token: otherOwner.token })).body;
+    const dummy = await makeDummyContract(otherOwner);
     const { id } = made(await pay(app, accountant, dummy, 0));
     made(await payOut(app, accountant, otherOwner.id));
     await sql.refuses(() => sql.say('delete from finance.posting where id = $1', [id]), NO.right);
     expect(await days()).not.toEqual(before);
-    await app.rows('delete from finance.posting where contract_id = $1', [home.id]);
+    await app.rows('delete from finance.posting where contract_id = $1', [dummy.id]);
     expect(await days()).toEqual(before);
     expect(
       await app.rows('select owed_paise from finance.owner_owed where owner_id = $1', [otherOwner.id]),
@@ -225,5 +231,17 @@ describe('the lines of a payout come to what was transferred', () => {
     await enterAgain('posting', ofPayout(id, 'payout'), reversal({ paid_before_paise: 'amount_paise' }));
     const read = await app.get(`/finance/payouts/${id}`, { token: accountant.token });
     expect(read.body).toMatchObject({ amount: 1800, reversedAmount: 900, reversedOn: null });
+  });
+
+  test('but for dummy ones that are deleted: it is what it paid beside them, and can be reversed', async () => {
+    const another = await makeAccount(app, 'owner');
+    const home = await makeContract(app, another, tenant, { rent: 1000 });
+    for (const one of [home, await makeDummyContract(another)]) made(await pay(app, accountant, one, 0));
+    const { payoutId, amount } = made(await payOut(app, accountant, another.id));
+    expect(amount).toBe(1800);
+    await app.rows('select finance.delete_dummy_data()');
+    const read = await app.get(`/finance/payouts/${payoutId}`, { token: accountant.token });
+    expect(read.body).toMatchObject({ amount: 900, transferred: 900, lines: [{ contractId: home.id }] });
+    expect(made(await reversePayout(app, accountant, payoutId))).toMatchObject({ reversedAmount: 900 });
   });
 });

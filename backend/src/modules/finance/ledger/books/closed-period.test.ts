@@ -246,7 +246,7 @@ describe('while books are closed', () => {
       `select tgrelid::regclass::text as name from pg_trigger where tgname = 'day_is_open' and tgenabled = 'A'`,
     );
     expect(looking.map(({ name }) => name).sort()).toEqual([
-      ...['contracts.credit', 'contracts.receivable', 'finance.posting', 'finance.receipt'],
+      ...['contracts.credit', 'contracts.receivable', 'finance.payout', 'finance.posting', 'finance.receipt'],
       ...['finance.receipt_reversal', 'finance.settlement', 'finance.settlement_reversal'],
     ]);
   });
