@@ -10,7 +10,7 @@ import { PostingWriter } from '../../src/modules/finance/ledger/postings/posting
 import { Positions } from '../../src/modules/finance/ledger/postings/positions.js';
 import { ReceiptWriter } from '../../src/modules/finance/collections/receipts/receipt-writer.js';
 import { RecoverFromOwner } from '../../src/modules/finance/collections/reversals/recover-from-owner.js';
-import { SettlementSteps } from '../../src/modules/finance/collections/settlements/settlement-steps.js';
+import { MovePayments } from '../../src/modules/finance/collections/settlements/move-payments.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { addDays } from '@kiraya/rules';
 import { playCutShort, playUnpaid, playStory } from './story.js';
@@ -156,20 +156,14 @@ const OF_UNPAID: typeof OF_BOOKS = [
 ];
 
 const { after } = RecoverFromOwner.prototype;
-const { move } = SettlementSteps.prototype;
+const { move } = MovePayments.prototype;
 
 function nothingAgain(this: RecoverFromOwner, ...[em, of, plan]: Parameters<typeof after>) {
   return after.call(this, em, of, { ...plan, kept: [] });
 }
 
-function wholeLines(this: SettlementSteps, ...[em, id, moved, ...more]: Parameters<typeof move>) {
-  return move.call(
-    this,
-    em,
-    id,
-    moved.map((one) => ({ ...one, staysPaise: 0n })),
-    ...more,
-  );
+function wholeLines(this: MovePayments, ...[em, id, all]: Parameters<typeof move>) {
+  return move.call(this, em, id, { ...all, moved: all.moved.map((one) => ({ ...one, staysPaise: 0n })) });
 }
 
 /** Each breaks something of one that is cut short with days paid for that are not used. */
@@ -182,7 +176,7 @@ const OF_UNUSED: [what: string, plant: () => Undo | Promise<Undo>][] = [
     'what stays of a payout that is not written again',
     () => replace(stage, RecoverFromOwner, 'after', nothingAgain),
   ],
-  ['what was paid for used days that goes too', () => replace(stage, SettlementSteps, 'move', wholeLines)],
+  ['what was paid for used days that goes too', () => replace(stage, MovePayments, 'move', wholeLines)],
 ];
 
 const OF_TENANCIES = [

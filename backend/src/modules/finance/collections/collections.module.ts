@@ -25,12 +25,14 @@ import { LateFeesTo } from './late-fees/late-fees-to.js';
 import { LateFeesJob } from './late-fees/late-fees.job.js';
 import { LateFees } from './late-fees/late-fees.js';
 import { ReceiptFees } from './late-fees/receipt-fees.js';
+import { ReopenedRents } from './late-fees/reopened-rents.js';
 import { OperatorUpi } from './operator/operator-upi.js';
 import { UpiReader } from './operator/upi-reader.js';
 import { UpiController } from './operator/upi.controller.js';
 import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
 import { ReallocationReader } from './reallocation/reallocation-reader.js';
 import { ReallocationsController } from './reallocation/reallocations.controller.js';
+import { CorrectReceipt } from './receipts/correct-receipt.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsReader } from './receipts/receipts-reader.js';
 import { PaymentsController } from './recording/payments.controller.js';
@@ -42,16 +44,18 @@ import { RecordPayment } from './recording/record-payment.js';
 import { RecordReceipt } from './recording/record-receipt.js';
 import { ReferenceUses } from './references/reference-uses.js';
 import { ReferencesController } from './references/references.controller.js';
-import { LiveLines } from './reversals/live-lines.js';
 import { PayoutsBefore } from './reversals/payouts-before.js';
-import { ReceiptReversals } from './reversals/receipt-reversals.js';
 import { RecoverFromOwner } from './reversals/recover-from-owner.js';
+import { ReversalRows } from './reversals/reversal-rows.js';
 import { PreviewReceiptReversal } from './reversing/preview-receipt-reversal.js';
 import { ReverseReceipt } from './reversing/reverse-receipt.js';
-import { LiveSettlements } from './settlements/live-settlements.js';
+import { Damages } from './settlements/damages.js';
+import { MovePayments } from './settlements/move-payments.js';
 import { ReverseSettlement } from './settlements/reverse-settlement.js';
 import { SettleTenancy } from './settlements/settle-tenancy.js';
+import { SetOff } from './settlements/set-off.js';
 import { SettlementReader } from './settlements/settlement-reader.js';
+import { SettlementRows } from './settlements/settlement-rows.js';
 import { SettlementSteps } from './settlements/settlement-steps.js';
 import { SettlementsController } from './settlements/settlements.controller.js';
 import { TenancyBooks } from './settlements/tenancy-books.js';
@@ -74,10 +78,13 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReferencesController,
   ],
   providers: [
-    LiveSettlements,
     ReallocateReceipt,
     ReallocationReader,
     TenancyBooks,
+    MovePayments,
+    Damages,
+    SetOff,
+    SettlementRows,
     SettlementSteps,
     SettleTenancy,
     ReverseSettlement,
@@ -88,6 +95,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     LateFeesJob,
     BookDueFees,
     ReceiptFees,
+    ReopenedRents,
     AddCharge,
     AddCredit,
     ReceivablesOfAccount,
@@ -97,14 +105,14 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReceiptLines,
     ReceiptWriter,
     ReceiveMoney,
+    CorrectReceipt,
     RecordReceipt,
     PreviewAllocation,
     DeclarePayment,
     DeclarationDecisions,
     DeclarationsReader,
     UpiReader,
-    ReceiptReversals,
-    LiveLines,
+    ReversalRows,
     ReverseReceipt,
     PayoutsBefore,
     PreviewReceiptReversal,
@@ -118,15 +126,14 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     { provide: BOOKS_OF_CONTRACTS, useClass: TakeOffUnusedRent },
   ],
   exports: [
-    LiveSettlements,
     SettleTenancy,
     SettlementReader,
     LateFees,
     LateFeesTo,
     ReceiptLines,
     ReceiptWriter,
-    ReceiptReversals,
-    LiveLines,
+    ReopenedRents,
+    ReversalRows,
     ReverseReceipt,
     PreviewReceiptReversal,
     ReceiptsReader,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { type Receipt, ReceiptReversals, ReceiptWriter } from '../collections/index.js';
+import { type Receipt, ReversalRows, ReceiptWriter } from '../collections/index.js';
 import { PostingWriter } from '../ledger/index.js';
 import { type Payout, PayoutWriter } from '../payouts/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
@@ -16,7 +16,7 @@ export class DummyRents {
     private readonly writer: PostingWriter,
     private readonly receipts: ReceiptWriter,
     private readonly payouts: PayoutWriter,
-    private readonly reversals: ReceiptReversals,
+    private readonly reversals: ReversalRows,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +68,7 @@ export class DummyRents {
     );
     if (!payment) return;
     const reversal = { reason, createdBy: by };
-    await this.reversals.enter(em, payment.receiptId, reversal);
+    await this.reversals.enterReceipt(em, payment.receiptId, reversal);
     await this.writer.reverse(em, [payment.id], reversal);
   }
 }

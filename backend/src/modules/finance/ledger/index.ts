@@ -42,6 +42,21 @@ export {
 } from './postings/posting-writer.js';
 export { STANDS } from './postings/stands.js';
 export { transactionJson } from './postings/transaction-json.js';
+export {
+  type Line,
+  linesOfReceipt,
+  LiveLines,
+  type StandingLine,
+  standingLines,
+} from './reversals/live-lines.js';
+export { Reversals } from './reversals/reversals.js';
+export {
+  alreadyReversed,
+  isReversal,
+  type Refusal,
+  type Reversible,
+  type Reversing,
+} from './reversals/reversible.js';
 export { ReverseReceiptDto, ReverseTransactionDto } from './reversal.dto.js';
 export { TransactionDto } from './transactions/transaction.dto.js';
 export { MakeTransactionsFileDto } from './transactions/transactions-query.dto.js';

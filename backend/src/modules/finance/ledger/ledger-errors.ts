@@ -36,10 +36,11 @@ export class AlreadyPaidOut extends Conflict {
   }
 }
 
+/** What is reversed, as refusals and the audit log call it. */
+export type ReversedThing = 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' | 'settlement';
+
 export class AlreadyReversed extends Conflict {
-  constructor(
-    what: 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' | 'settlement' = 'transaction',
-  ) {
+  constructor(what: ReversedThing) {
     super('already-reversed', `This ${what} has already been reversed`);
   }
 }

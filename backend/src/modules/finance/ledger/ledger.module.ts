@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
+import { ContractsModule } from '../../contracts/index.js';
 import { BooksReader } from './books/books-reader.js';
 import { BooksController } from './books/books.controller.js';
 import { ClosedPeriod } from './books/closed-period.js';
@@ -9,12 +10,14 @@ import { Positions } from './postings/positions.js';
 import { PostingWriter } from './postings/posting-writer.js';
 import { FINANCE_RECONCILIATION } from './reconciliation/finance-reconciliation.js';
 import { MoneyRequests } from './money-requests.js';
+import { LiveLines } from './reversals/live-lines.js';
+import { Reversals } from './reversals/reversals.js';
 import { FiltersReader } from './transactions/filters-reader.js';
 import { TransactionsReader } from './transactions/transactions-reader.js';
 import { TransactionsController } from './transactions/transactions.controller.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, ContractsModule],
   controllers: [BooksController, TransactionsController],
   providers: [
     MoneyEvents,
@@ -24,10 +27,12 @@ import { TransactionsController } from './transactions/transactions.controller.j
     ClosedPeriod,
     EntriesReader,
     MoneyRequests,
+    LiveLines,
+    Reversals,
     TransactionsReader,
     FiltersReader,
     FINANCE_RECONCILIATION,
   ],
-  exports: [MoneyEvents, PostingWriter, Positions, ClosedPeriod, MoneyRequests],
+  exports: [MoneyEvents, PostingWriter, Positions, ClosedPeriod, MoneyRequests, LiveLines, Reversals],
 })
 export class LedgerModule {}

@@ -1,51 +1,44 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
 import { within } from '../../../../platform/database/within.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { AllClaims, Cancellations, Tenancies } from '../../../contracts/index.js';
 import {
-  openDay,
   AlreadyReversed,
-  MoreThanOwed,
-  Positions,
-  PostingWriter,
-  MoneyRequests,
   asReceivableRule,
+  linesOfReceipt,
   MoneyEvents,
+  MoneyRequests,
+  MoreThanOwed,
+  type StandingLine,
+  standingLines,
 } from '../../ledger/index.js';
-import { LateFees } from '../late-fees/late-fees.js';
 import { refuseOdd } from '../allocation/allocation.js';
-import { chosenIn } from '../recording/record-receipt.js';
-import { receiptJson } from '../receipts/receipt-json.js';
-import { ReceiptWriter, receiptLines } from '../receipts/receipt-writer.js';
-import { linesOfReceipt, rentsIn, type StandingLine, standingLines } from '../reversals/live-lines.js';
-import { LiveSettlements } from '../settlements/live-settlements.js';
+import { ReopenedRents } from '../late-fees/reopened-rents.js';
+import { CorrectReceipt } from '../receipts/correct-receipt.js';
 import { findReceipt, type KnownReceipt } from '../receipts/known-receipt.js';
+import { receiptJson } from '../receipts/receipt-json.js';
+import { receiptLines } from '../receipts/receipt-writer.js';
+import { chosenIn } from '../recording/record-receipt.js';
+import { countedReceipt, refuseSettled } from '../settlements/live-settlement.js';
+import { TenancyBooks } from '../settlements/tenancy-books.js';
 import { reallocate, type Reallocated } from './reallocation-plan.js';
 import type { ReallocateReceiptDto } from './reallocation.dto.js';
 
 @Injectable()
 export class ReallocateReceipt {
   constructor(
-    private readonly tenancies: Tenancies,
-    private readonly claims: AllClaims,
-    private readonly positions: Positions,
     private readonly requests: MoneyRequests,
-    private readonly settlements: LiveSettlements,
-    private readonly writer: PostingWriter,
-    private readonly receipts: ReceiptWriter,
-    private readonly cancellations: Cancellations,
-    private readonly fees: LateFees,
+    private readonly books: TenancyBooks,
+    private readonly receipts: CorrectReceipt,
+    private readonly reopened: ReopenedRents,
     private readonly events: MoneyEvents,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Has a receipt pay other rents or charges of its contract: its lines are taken back today, and others written with its
+   * Has a receipt pay other rents or charges of its contract: its lines are reversed today, and others written with its
    * own day of payment, or today's where the books are closed for that day.
    * @throws {NotFound} when there is no such receipt
    * @throws {InvalidInput} when what is chosen does not add up, or changes nothing
@@ -60,10 +53,10 @@ export class ReallocateReceipt {
     try {
       return await this.requests.once(caller, request, async (em) => {
         const receipt = await findReceipt(within(em), receiptId);
-        if (!receipt || !(await this.tenancies.lock(em, caller.account, receipt.contractId)))
+        if (!receipt || !(await this.books.find(em, caller, receipt.contractId)))
           throw new NotFound('Receipt');
         await this.requests.enter(em, caller, request, receipt.isDummy);
-        const changed = await this.plan(em, receipt, input);
+        const changed = await this.plan(em, caller, receipt, input);
         await this.write(em, caller, receipt, { ...changed, reason: input.reason.trim() });
         return { status: 201, json: (await receiptJson(within(em), receiptId)) as string };
       });
@@ -74,14 +67,14 @@ export class ReallocateReceipt {
 
   private async plan(
     em: EntityManager,
+    caller: KnownCaller,
     { id, contractId, tender, paise }: KnownReceipt,
     input: ReallocateReceiptDto,
   ): Promise<Reallocated> {
-    const claims = await this.claims.lock(em, contractId);
-    await this.positions.lockDeposit(em, contractId);
+    const { claims } = await this.books.lock(em, caller, contractId);
     const lines = await standingLines(within(em), linesOfReceipt(id));
     if (lines.length === 0) throw new AlreadyReversed('receipt');
-    await this.settlements.refuseSettled(em, { receiptId: id });
+    await refuseSettled(within(em), countedReceipt(id));
     const chosen = chosenIn(input) ?? [];
     refuseOdd(BigInt(paise), chosen);
     return reallocate(lines, chosen, claims, tender);
@@ -90,28 +83,14 @@ export class ReallocateReceipt {
   private async write(
     em: EntityManager,
     caller: KnownCaller,
-    receipt: KnownReceipt,
+    { id, contractId }: KnownReceipt,
     { reversed, paid, reason }: Reallocated & { reason: string },
   ): Promise<void> {
-    const createdBy = caller.account.id;
-    const rents = reversed.filter(({ isRent }) => isRent);
-    await this.writer.reverse(
-      em,
-      reversed.map((line) => line.id),
-      { reason, createdBy },
-    );
-    const date = await openDay(em, receipt.date, this.clock.today());
-    await this.receipts.writeLines(em, { ...receipt, date, createdBy, lines: receiptLines(paid) });
-    await this.cancellations.of(
-      em,
-      rents.map(({ claimId }) => claimId),
-      createdBy,
-    );
-    const { id, contractId } = receipt;
+    const changed = { reversedIds: reversed.map((line) => line.id), lines: receiptLines(paid) };
+    await this.receipts.correct(em, id, changed, { reason, createdBy: caller.account.id });
     const now = await standingLines(within(em), linesOfReceipt(id));
     const isNew = ({ claimId }: StandingLine) => paid.some(({ claim }) => claim.id === claimId);
-    const recordIds = rentsIn([...reversed, ...now.filter(isNew)]);
-    await this.fees.book(em, caller, { contractId, recordIds: [...new Set(recordIds)] });
+    await this.reopened.follow(em, caller, contractId, [...reversed, ...now.filter(isNew)].map(claimOf));
     await this.events.tell(em, 'receipt_reallocated', id);
     await this.events.log(em, caller, {
       action: 'receipt.reallocated',
@@ -126,3 +105,5 @@ export class ReallocateReceipt {
     });
   }
 }
+
+const claimOf = ({ claimId: id, kind, feeOf }: StandingLine) => ({ id, kind, feeOf });

@@ -1,10 +1,9 @@
 import { Money } from '../../../../platform/money/money.js';
 import type { AnyClaim } from '../../../contracts/index.js';
 import { BadAllocations, PayoutComesFirst } from '../collection-errors.js';
-import { MoreThanOwed, type Tender } from '../../ledger/index.js';
+import { MoreThanOwed, type StandingLine, type Tender } from '../../ledger/index.js';
 import type { Allotted, Chosen } from '../allocation/allocation.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
-import type { StandingLine } from '../reversals/live-lines.js';
 
 /** What these pay of a rent or a charge: after a settlement it can be several lines. */
 export const paidOf = (lines: StandingLine[], id: string): bigint =>

@@ -1,7 +1,8 @@
 import { Money } from '../../../../platform/money/money.js';
 import type { AnyClaim, Receivable } from '../../../contracts/index.js';
+import type { Line, Refusal } from '../../ledger/index.js';
 import { PayoutComesFirst } from '../collection-errors.js';
-import type { Line } from './live-lines.js';
+import type { PaidOver } from './recovery-plan.js';
 
 /** What becomes of a rent or a charge when so much of what was paid is taken back. */
 export interface PaymentReversal {
@@ -47,13 +48,18 @@ export function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut,
   return over > 0n ? over : 0n;
 }
 
-/**
- * @param claim a locked one
- * @throws {Conflict} when more was paid out of it than would be left without so much
- */
-export function refusePaidOut(claim: PaidOut, paise: bigint): void {
-  if (isPaidOut(claim, paise)) throw new PayoutComesFirst();
+/** The same of claims by their ids, without these lines: those alone of which too much would be paid out. */
+export function overpaidBy(lines: Line[]): PaidOver {
+  const taken = new Map<Line['receivable'], bigint>();
+  for (const { receivable, paise } of lines) taken.set(receivable, (taken.get(receivable) ?? 0n) + paise);
+  const over = [...taken].map(([one, paise]) => [one.id, overPaidOut(one, paise)] as const);
+  return new Map(over.filter(([, paise]) => paise > 0n));
 }
 
 /** Whether more was paid out of a claim than would be left without so much. */
 export const isPaidOut = (claim: PaidOut, paise: bigint): boolean => overPaidOut(claim, paise) > 0n;
+
+/** More was paid out than would be left. */
+export const paidOut: Refusal = (_em, { lines }) => {
+  if (overpaidBy(lines).size > 0) throw new PayoutComesFirst();
+};

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, sql } from '../../../../platform/database/sql.js';
 import { Money } from '../../../../platform/money/money.js';
-import type { Line } from './live-lines.js';
-import { overpaidBy } from './overpaid.js';
+import type { Line } from '../../ledger/index.js';
+import { overpaidBy } from './payment-reversal.js';
 import { type PayoutLine, payoutLinesOf } from './payout-lines.js';
 import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
 

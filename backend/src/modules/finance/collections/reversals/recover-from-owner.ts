@@ -2,9 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { within } from '../../../../platform/database/within.js';
-import { type DepositPosition, type NewPosting, PostingWriter, type Reversal } from '../../ledger/index.js';
-import type { Line } from './live-lines.js';
-import { overpaidBy } from './overpaid.js';
+import {
+  type DepositPosition,
+  type Line,
+  type NewPosting,
+  Positions,
+  PostingWriter,
+  type Reversal,
+} from '../../ledger/index.js';
+import { overpaidBy } from './payment-reversal.js';
 import { payoutLinesOf } from './payout-lines.js';
 import { type PaidOver, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
 
@@ -13,19 +19,14 @@ export interface Recovering {
   contractId: string;
   lines: Line[];
   tender: string;
-  deposit: DepositPosition | undefined;
   by: Reversal;
 }
 
 /** Of a deposit that the owner has, what is not covered any more once these lines are taken back. */
-export function depositWithOwnerToo(
-  lines: Line[],
-  tender: string,
-  deposit: DepositPosition | undefined,
-): bigint {
+export function depositWithOwnerToo(lines: Line[], tender: string, deposit: DepositPosition): bigint {
   const deposits = lines.filter(({ receivable }) => receivable.kind === 'deposit');
   const paise = deposits.reduce((sum, one) => sum + one.paise, 0n);
-  if (!deposit || paise === 0n || tender === 'owner') return 0n;
+  if (paise === 0n || tender === 'owner') return 0n;
   const over = deposit.withOwnerPaise - (deposit.heldPaise - paise);
   return over > 0n ? over : 0n;
 }
@@ -38,15 +39,14 @@ export function depositWithOwnerToo(
 export class RecoverFromOwner {
   constructor(
     private readonly writer: PostingWriter,
+    private readonly positions: Positions,
     private readonly clock: Clock,
   ) {}
 
   /** Makes way for the reversal. */
-  async before(
-    em: EntityManager,
-    { lines, contractId, tender, deposit, by }: Recovering,
-  ): Promise<RecoveryPlan> {
+  async before(em: EntityManager, { lines, contractId, tender, by }: Recovering): Promise<RecoveryPlan> {
     const plan = await this.makeWay(em, overpaidBy(lines), by);
+    const deposit = await this.positions.readDeposit(within(em), contractId);
     const kept = depositWithOwnerToo(lines, tender, deposit);
     if (kept > 0n) await this.writer.write(em, [this.line('deposit_kept', contractId, kept, by)]);
     return plan;

@@ -3,10 +3,8 @@ import { Sql, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { ChargeKind, Receivable } from '../../../contracts/index.js';
-import { AlreadyReversed } from '../../ledger/index.js';
-import { type Line, linesOfReceipt, LiveLines } from '../reversals/live-lines.js';
-import { overpaidBy } from '../reversals/overpaid.js';
-import { type PaymentReversal, reversalsOf } from '../reversals/payment-reversal.js';
+import { AlreadyReversed, type Line, linesOfReceipt, LiveLines } from '../../ledger/index.js';
+import { overpaidBy, type PaymentReversal, reversalsOf } from '../reversals/payment-reversal.js';
 import { PayoutsBefore } from '../reversals/payouts-before.js';
 import type {
   ReceiptReversalChargeDto,

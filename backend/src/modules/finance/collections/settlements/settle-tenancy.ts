@@ -1,33 +1,26 @@
-import { MoneyRequests, asReceivableRule, MoneyEvents } from '../../ledger/index.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
 import { within } from '../../../../platform/database/within.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Money } from '../../../../platform/money/money.js';
-import { Receivables, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import type { Tenancy } from '../../../contracts/index.js';
+import { asReceivableRule, MoneyEvents, MoneyRequests } from '../../ledger/index.js';
 import { AlreadySettled, NotConfirmed, NotOver, PayoutComesFirst } from '../collection-errors.js';
-import { LiveSettlements } from './live-settlements.js';
-import { type Written, writeSettlement } from './settlement-rows.js';
-import { LateFees } from '../late-fees/late-fees.js';
+import { Damages } from './damages.js';
+import { liveSettlement } from './live-settlement.js';
 import { SettlementSteps } from './settlement-steps.js';
 import type { DamageDto } from './settlement.dto.js';
-import { statementOf } from './statement.js';
 import { TenancyBooks } from './tenancy-books.js';
 
 @Injectable()
 export class SettleTenancy {
   constructor(
     private readonly requests: MoneyRequests,
-    private readonly tenancies: Tenancies,
-    private readonly live: LiveSettlements,
     private readonly books: TenancyBooks,
-    private readonly receivables: Receivables,
-    private readonly fees: LateFees,
+    private readonly damages: Damages,
     private readonly steps: SettlementSteps,
     private readonly events: MoneyEvents,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -51,17 +44,17 @@ export class SettleTenancy {
     contractId: string,
     damages: DamageDto[],
   ): Promise<void> {
-    const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+    const tenancy = await this.books.find(em, caller, contractId);
     if (!tenancy) throw new NotFound('Contract');
     await this.refuse(em, tenancy);
-    await this.books.lock(em, tenancy);
+    await this.books.lock(em, caller, contractId);
     await this.write(em, caller, tenancy, damages);
   }
 
-  private async refuse(em: EntityManager, { id, isConfirmed, lastDay }: Tenancy): Promise<void> {
-    if (!isConfirmed) throw new NotConfirmed();
-    if (!lastDay || lastDay >= this.clock.today()) throw new NotOver();
-    if (await this.live.find(within(em), id)) throw new AlreadySettled();
+  private async refuse(em: EntityManager, tenancy: Tenancy): Promise<void> {
+    const obstacle = this.books.obstacleOf(tenancy);
+    if (obstacle) throw obstacle === 'not-over' ? new NotOver() : new NotConfirmed();
+    if (await liveSettlement(within(em), tenancy.id)) throw new AlreadySettled();
   }
 
   private async write(
@@ -70,57 +63,28 @@ export class SettleTenancy {
     tenancy: Tenancy,
     damages: DamageDto[],
   ): Promise<void> {
+    const { id: contractId } = tenancy;
     const createdBy = caller.account.id;
-    const chargeIds = await this.ask(em, tenancy, damages, createdBy);
+    const chargeIds = await this.damages.ask(em, contractId, damages, createdBy);
     const expected = await this.books.plan(within(em), tenancy);
-    await this.fees.book(em, caller, this.books.feesOf(tenancy, expected));
-    const { plan, deposit } = await this.books.plan(within(em), tenancy);
-    const made = await this.steps.take(em, tenancy, plan, createdBy);
-    const written: Written = {
-      ...made,
-      chargeIds,
-      statement: statementOf(plan, deposit),
-      refundablePaise: plan.refundablePaise,
-      owedPaise: plan.owedPaise,
-      date: this.clock.today(),
-      createdAt: this.clock.now(),
-      createdBy,
-    };
-    const id = await writeSettlement(em, tenancy.id, written);
+    await this.books.bookFees(em, caller, this.books.feesOf(tenancy, expected));
+    const planned = await this.books.plan(within(em), tenancy);
+    const id = await this.steps.take(em, contractId, planned, { chargeIds, createdBy });
+    const { refundablePaise, owedPaise, recovered } = planned.plan;
     await this.events.log(em, caller, {
       action: 'tenancy.settled',
       subjectType: 'contract',
-      subjectId: tenancy.id,
+      subjectId: contractId,
       details: {
         settlementId: id,
-        refundablePaise: String(plan.refundablePaise),
-        owedPaise: String(plan.owedPaise),
-        recoveredPaise: String(Money.sum(plan.recovered.values())),
+        refundablePaise: String(refundablePaise),
+        owedPaise: String(owedPaise),
+        recoveredPaise: String(Money.sum(recovered.values())),
         damages: damages.length,
       },
     });
-    await this.events.staffDid(em, 'contract_ended', tenancy.id);
+    await this.events.staffDid(em, 'contract_ended', contractId);
     await this.events.tell(em, 'deposit_settlement', id);
-    if (plan.refundablePaise > 0n) await this.events.tell(em, 'refund_due', id);
-  }
-
-  private async ask(
-    em: EntityManager,
-    { id }: Tenancy,
-    damages: DamageDto[],
-    createdBy: string,
-  ): Promise<string[]> {
-    const ids: string[] = [];
-    for (const { amount, reason } of damages)
-      ids.push(
-        await this.receivables.make(em, id, {
-          kind: 'damage',
-          paise: Money.fromRupees(amount),
-          dueDate: this.clock.today(),
-          description: reason.trim(),
-          createdBy,
-        }),
-      );
-    return ids;
+    if (refundablePaise > 0n) await this.events.tell(em, 'refund_due', id);
   }
 }

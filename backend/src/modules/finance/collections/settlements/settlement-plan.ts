@@ -139,7 +139,7 @@ const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
   Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
 
 /** What would be paid out too much of claims without so much of what was paid. */
-const overIn = (claims: AnyClaim[], without: (claim: AnyClaim) => bigint): PaidOver =>
+export const overIn = (claims: AnyClaim[], without: (claim: AnyClaim) => bigint): PaidOver =>
   new Map(
     claims
       .map((claim) => [claim.id, overPaidOut(claim, without(claim))] as const)

@@ -7,7 +7,7 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
-import type { Obstacle, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
+import type { RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
 import { Positions, STANDS } from '../../ledger/index.js';
 import { statementOf } from './statement.js';
 import { TenancyBooks } from './tenancy-books.js';
@@ -64,7 +64,7 @@ export class SettlementReader {
     const { plan, deposit } = await this.books.plan(this.sql, tenancy, more);
     return {
       ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
-      obstacle: obstacleOf(tenancy, date),
+      obstacle: this.books.obstacleOf(tenancy),
       ...statementOf(plan, deposit),
       refunds: [],
       receivedSince: 0,
@@ -79,11 +79,6 @@ export class SettlementReader {
         from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
     );
   }
-}
-
-function obstacleOf({ isConfirmed, lastDay }: Tenancy, today: string): Obstacle | null {
-  if (!isConfirmed) return 'not-confirmed';
-  return !lastDay || lastDay >= today ? 'not-over' : null;
 }
 
 /** Damages that are still to be asked for. */

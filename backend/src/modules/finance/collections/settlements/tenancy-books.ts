@@ -1,15 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../../platform/http/uuid.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../../platform/database/sql.js';
-import { AllClaims, type AnyClaim, type Tenancy } from '../../../contracts/index.js';
+import { within } from '../../../../platform/database/within.js';
+import type { Caller, KnownCaller } from '../../../../platform/http/caller.js';
+import { newId } from '../../../../platform/http/uuid.js';
+import { AllClaims, type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
 import type { FeeStep } from '../late-fees/fee-steps.js';
 import { type FeesOf, LateFees, type StepsOfRent } from '../late-fees/late-fees.js';
 import { feeClaim } from '../late-fees/receipt-fees.js';
 import { type DepositPosition, Positions, STANDS } from '../../ledger/index.js';
+import type { Obstacle } from './settlement.dto.js';
 import { isLater, type PrepaidLine, settle, type SettlementPlan } from './settlement-plan.js';
+
+/** A tenancy with all of its rents and charges. */
+export interface TenancyClaims {
+  tenancy: Tenancy;
+  claims: AnyClaim[];
+}
 
 /** The plan of a settlement, and the deposit as it is before it. */
 export interface Planned {
@@ -17,22 +26,49 @@ export interface Planned {
   deposit: DepositPosition;
 }
 
-/** What a settlement is reckoned from. */
+/** Tenancies with all that is asked for and was paid: what settlements are reckoned from. */
 @Injectable()
 export class TenancyBooks {
   constructor(
+    private readonly tenancies: Tenancies,
     private readonly claims: AllClaims,
     private readonly positions: Positions,
     private readonly fees: LateFees,
     private readonly clock: Clock,
   ) {}
 
+  /** A tenancy that the caller may see, with its property locked. */
+  find(em: EntityManager, { account }: KnownCaller, contractId: string): Promise<Tenancy | undefined> {
+    return this.tenancies.lock(em, account, contractId);
+  }
+
   /** Everything that a settlement counts, with the property locked; in the order of locks. */
-  async lock(em: EntityManager, { id, ownerId }: Tenancy): Promise<AnyClaim[]> {
-    const claims = await this.claims.lock(em, id);
-    await this.positions.lockDeposit(em, id);
-    await this.positions.lockOwner(em, ownerId);
-    return claims;
+  async lock(em: EntityManager, caller: KnownCaller, contractId: string): Promise<TenancyClaims> {
+    await this.claims.lock(em, contractId);
+    const known = await this.read(em, caller, contractId);
+    // The first money confirms a contract: until then there is no deposit, and nothing is owed.
+    if (known.tenancy.isConfirmed) {
+      await this.positions.lockDeposit(em, contractId);
+      await this.positions.lockOwner(em, known.tenancy.ownerId);
+    }
+    return known;
+  }
+
+  /** The same as it is now, of a contract that the caller may see. */
+  async read(em: EntityManager, { account }: KnownCaller, contractId: string): Promise<TenancyClaims> {
+    const tenancy = (await this.tenancies.find(within(em), account, contractId)) as Tenancy;
+    return { tenancy, claims: await this.claims.read(within(em), contractId) };
+  }
+
+  /** Why a tenancy is not settled yet. */
+  obstacleOf({ isConfirmed, lastDay }: Tenancy): Obstacle | null {
+    if (!isConfirmed) return 'not-confirmed';
+    return !lastDay || lastDay >= this.clock.today() ? 'not-over' : null;
+  }
+
+  /** Books the late fees that are to be booked, with everything locked. */
+  async bookFees(em: EntityManager, caller: Caller, of: FeesOf): Promise<void> {
+    await this.fees.book(em, caller, of);
   }
 
   /**

@@ -4,19 +4,11 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
-import {
-  AllClaims,
-  type AnyClaim,
-  type BooksOfContracts,
-  Credits,
-  Tenancies,
-  type Tenancy,
-} from '../../../contracts/index.js';
-import { LateFees } from '../late-fees/late-fees.js';
+import { Money } from '../../../../platform/money/money.js';
+import { type AnyClaim, type BooksOfContracts, Credits } from '../../../contracts/index.js';
 import type { Reversal } from '../../ledger/index.js';
-import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
-import { SettlementSteps } from '../settlements/settlement-steps.js';
-import { linesOfClaims, TenancyBooks } from '../settlements/tenancy-books.js';
+import { MovePayments } from '../settlements/move-payments.js';
+import { linesOfClaims, TenancyBooks, type TenancyClaims } from '../settlements/tenancy-books.js';
 import { unusedRentPlan, type UnusedRentPlan } from './unused-rent-plan.js';
 
 const WHY = 'For days after the last one';
@@ -25,21 +17,14 @@ const WHY = 'For days after the last one';
 @Injectable()
 export class TakeOffUnusedRent implements BooksOfContracts {
   constructor(
-    private readonly tenancies: Tenancies,
     private readonly books: TenancyBooks,
-    private readonly claims: AllClaims,
     private readonly credits: Credits,
-    private readonly steps: SettlementSteps,
-    private readonly recovery: RecoverFromOwner,
-    private readonly fees: LateFees,
+    private readonly payments: MovePayments,
     private readonly clock: Clock,
   ) {}
 
   async lock(em: EntityManager, caller: KnownCaller, contractId: string): Promise<void> {
-    await this.claims.lock(em, contractId);
-    const tenancy = await this.tenancyOf(em, caller, contractId);
-    // The first money confirms a contract: until then there is no deposit, and nothing is owed.
-    if (tenancy.isConfirmed) await this.books.lock(em, tenancy);
+    await this.books.lock(em, caller, contractId);
   }
 
   async takeOffUnused(
@@ -47,68 +32,61 @@ export class TakeOffUnusedRent implements BooksOfContracts {
     caller: KnownCaller,
     contractId: string,
   ): Promise<Record<string, string>> {
-    const tenancy = await this.tenancyOf(em, caller, contractId);
     const by = { reason: WHY, createdBy: caller.account.id };
     const unused = await unusedOf(em, contractId);
-    const paid = unused ? await this.takeOffOpen(em, tenancy, unused, by) : 0n;
+    const known = await this.books.read(em, caller, contractId);
+    const paid = unused ? await this.takeOffOpen(em, known, unused, by) : 0n;
     // Before anything moves: what was let off was never late, and no money pays a fee that goes.
-    await this.bookFees(em, caller, contractId);
+    await this.bookFees(em, caller, known);
     if (!unused || paid === 0n) return {};
-    const { freedPaise, recoveredPaise } = await this.free(em, tenancy, { ...unused, paise: paid }, by);
-    await this.bookFees(em, caller, contractId);
-    return { freedPaise: String(freedPaise), recoveredPaise: String(recoveredPaise) };
+    const withFees = await this.books.read(em, caller, contractId);
+    const { freedPaise, recovered } = await this.free(em, withFees, { ...unused, paise: paid }, by);
+    await this.bookFees(em, caller, known);
+    return { freedPaise: String(freedPaise), recoveredPaise: String(Money.sum(recovered.values())) };
   }
 
   /** @returns what was paid of it */
   private async takeOffOpen(
     em: EntityManager,
-    tenancy: Tenancy,
-    { recordId: rentRecordId, paise }: Unused,
+    { claims }: TenancyClaims,
+    { recordId, paise }: Unused,
     by: Reversal,
   ): Promise<bigint> {
-    const { balancePaise, paidPaise } = await this.rentOf(em, tenancy, rentRecordId);
+    const { balancePaise, paidPaise } = claimIn(claims, recordId);
     const open = paise < balancePaise ? paise : balancePaise;
-    if (open > 0n) await this.credits.make(em, rentRecordId, { kind: 'proration', paise: open, ...by });
+    if (open > 0n) await this.credits.make(em, recordId, { kind: 'proration', paise: open, ...by });
     const rest = paise - open;
     return rest < paidPaise ? rest : paidPaise;
   }
 
   private async free(
     em: EntityManager,
-    tenancy: Tenancy,
-    { recordId: rentRecordId, paise }: Unused,
+    { tenancy, claims }: TenancyClaims,
+    { recordId, paise }: Unused,
     by: Reversal,
   ): Promise<UnusedRentPlan> {
-    const claims = await this.claims.read(within(em), tenancy.id);
-    const rent = claims.find(({ id }) => id === rentRecordId) as AnyClaim;
-    const lines = await linesOfClaims(within(em), [rentRecordId]);
+    const rent = claimIn(claims, recordId);
+    const lines = await linesOfClaims(within(em), [recordId]);
     const [lastDay, today] = [tenancy.lastDay as string, this.clock.today()];
     const plan = unusedRentPlan({ rent, lines, paise, claims, lastDay, today });
-    const { moved, freedPaise, recoveredPaise, inTheWayPaise } = plan;
+    const { freedPaise } = plan;
     if (freedPaise === 0n) return plan;
-    const over = (paid: bigint) => new Map(paid > 0n ? [[rentRecordId, paid]] : []);
-    const recovery = await this.recovery.makeWay(em, over(recoveredPaise), by, over(inTheWayPaise));
-    await this.steps.move(em, tenancy.id, moved, by, 'Rent of days that were not used');
-    await this.credits.make(em, rentRecordId, { kind: 'proration', paise: freedPaise, ...by });
-    await this.recovery.after(em, { contractId: tenancy.id, by }, recovery);
+    await this.payments.move(em, tenancy.id, { ...plan, why: 'Rent of days that were not used', by });
+    await this.credits.make(em, recordId, { kind: 'proration', paise: freedPaise, ...by });
     return plan;
   }
 
-  private async rentOf(em: EntityManager, { id }: Tenancy, recordId: string): Promise<AnyClaim> {
-    const claims = await this.claims.read(within(em), id);
-    return claims.find((claim) => claim.id === recordId) as AnyClaim;
-  }
-
-  private async bookFees(em: EntityManager, caller: KnownCaller, contractId: string): Promise<void> {
-    const claims = await this.claims.read(within(em), contractId);
+  private bookFees(
+    em: EntityManager,
+    caller: KnownCaller,
+    { tenancy, claims }: TenancyClaims,
+  ): Promise<void> {
     const recordIds = claims.flatMap(({ id, kind }) => (kind === 'rent' ? [id] : []));
-    await this.fees.book(em, caller, { contractId, recordIds });
-  }
-
-  private async tenancyOf(em: EntityManager, { account }: KnownCaller, contractId: string): Promise<Tenancy> {
-    return (await this.tenancies.find(within(em), account, contractId)) as Tenancy;
+    return this.books.bookFees(em, caller, { contractId: tenancy.id, recordIds });
   }
 }
+
+const claimIn = (claims: AnyClaim[], id: string): AnyClaim => claims.find((one) => one.id === id) as AnyClaim;
 
 interface Unused {
   recordId: string;

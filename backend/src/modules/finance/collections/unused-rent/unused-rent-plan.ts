@@ -1,16 +1,16 @@
 import { Money } from '../../../../platform/money/money.js';
 import { type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
-import { overPaidOut } from '../reversals/payment-reversal.js';
-import { isLater, type Moved, move, type PrepaidLine } from '../settlements/settlement-plan.js';
+import {
+  isLater,
+  move,
+  overIn,
+  type PrepaidLine,
+  type SettlementPlan,
+} from '../settlements/settlement-plan.js';
 
 /** What becomes of money that was paid for days which are not used. */
-export interface UnusedRentPlan {
-  moved: Moved[];
+export interface UnusedRentPlan extends Pick<SettlementPlan, 'moved' | 'recovered' | 'inTheWay'> {
   freedPaise: bigint;
-  /** What of it was paid out to the owner, who owes it then. */
-  recoveredPaise: bigint;
-  /** The same while all of its lines are taken back. */
-  inTheWayPaise: bigint;
 }
 
 interface Unused {
@@ -39,8 +39,8 @@ export function unusedRentPlan({ rent, lines, paise, claims, lastDay, today }: U
   return {
     moved,
     freedPaise,
-    recoveredPaise: overPaidOut(rent, freedPaise),
-    inTheWayPaise: overPaidOut(rent, Money.sum(moved.map(({ line }) => line.paise))),
+    recovered: overIn([rent], () => freedPaise),
+    inTheWay: overIn([rent], () => Money.sum(moved.map(({ line }) => line.paise))),
   };
 }
 

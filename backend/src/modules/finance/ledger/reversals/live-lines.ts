@@ -3,35 +3,39 @@ import { Injectable } from '@nestjs/common';
 import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
-import { STANDS } from '../../ledger/index.js';
+import { STANDS } from '../postings/stands.js';
 
-/** A line of a receipt or a payout that nothing has taken back. */
+/** A live posting of a rent or a charge. */
 export interface StandingLine {
   id: string;
   ownerId: string;
   /** Of the rent record, or the charge. */
   claimId: string;
-  isRent: boolean;
+  kind: Receivable['kind'];
   /** Of a late fee: the rent record. */
   feeOf: string | null;
   amountPaise: string;
 }
 
-/** A line that stands, with what it is of. */
+/** A live posting, with its rent or charge. */
 export interface Line {
   id: string;
   paise: bigint;
   receivable: Receivable;
 }
 
+/** The live postings of a thing, in the order of recording. */
+export interface Live {
+  /** Of rents, then of all else that is asked for. */
+  lines: Line[];
+  /** Ids of all others. */
+  entryIds: string[];
+}
+
 /** A condition on postings `p`: the lines of a receipt. */
 export const linesOfReceipt = (id: string): Fragment => sql`p.receipt_id = ${id} and p.tender is not null`;
 
-/** The same of what a payout pays. */
-export const linesOfPayout = (id: string): Fragment =>
-  sql`p.payout_id = ${id} and p.kind in ('payout', 'charge_payout')`;
-
-/** The lines of a receipt or a payout that nothing has taken back, in the order of recording: rents, then all else. */
+/** The live postings of receipts, payouts and whatever else can be reversed. */
 @Injectable()
 export class LiveLines {
   constructor(private readonly receivables: Receivables) {}
@@ -48,27 +52,40 @@ export class LiveLines {
     );
   }
 
-  /** With what they are of locked, and these rents’ late fees: what is true of them then stays so. */
-  async lock(em: EntityManager, of: Fragment): Promise<Line[]> {
+  /**
+   * With their receivables locked, and late fees of rents among them: what is true of them then stays so.
+   * @param lockMore what is locked after receivables
+   */
+  async lock(
+    em: EntityManager,
+    of: Fragment,
+    lockMore: (receivables: Receivable[]) => Promise<unknown> | undefined,
+  ): Promise<Live> {
     const known = await standingLines(within(em), of);
     const ids = known.flatMap(({ claimId, feeOf }) => (feeOf ? [claimId, feeOf] : [claimId]));
     const locked = await this.receivables.lock(em, [...new Set(ids)]);
-    return join(await standingLines(within(em), of), locked);
+    await lockMore(locked);
+    const rows = await standing(within(em), of);
+    const entryIds = rows.flatMap(({ id, claimId }) => (claimId ? [] : [id]));
+    return { lines: join(rows.filter(isOfClaim), locked), entryIds };
   }
 }
 
-/** The same without what they are of, for whoever has locked that already. */
-export const standingLines = (db: Statements, of: Fragment): Promise<StandingLine[]> =>
-  db.rows<StandingLine>(
+type Standing = StandingLine | { id: string; claimId: null };
+
+const isOfClaim = (line: Standing): line is StandingLine => line.claimId !== null;
+
+const standing = (db: Statements, of: Fragment): Promise<Standing[]> =>
+  db.rows<Standing>(
     sql`select p.id, p.owner_id as "ownerId", p.receivable_id as "claimId",
-        r.kind = 'rent' as "isRent", r.fee_of as "feeOf", p.amount_paise::text as "amountPaise"
-      from finance.posting p join contracts.receivable_v r on r.id = p.receivable_id
+        r.kind, r.fee_of as "feeOf", p.amount_paise::text as "amountPaise"
+      from finance.posting p left join contracts.receivable_v r on r.id = p.receivable_id
       where ${of} and ${STANDS} order by p.id`,
   );
 
-/** The rents that were paid, and those whose late fees were. */
-export const rentsIn = (rows: StandingLine[]): string[] =>
-  rows.flatMap(({ claimId, isRent, feeOf }) => (isRent ? [claimId] : feeOf ? [feeOf] : []));
+/** The live postings of rents and charges, without these, for whoever has locked them already. */
+export const standingLines = async (db: Statements, of: Fragment): Promise<StandingLine[]> =>
+  (await standing(db, of)).filter(isOfClaim);
 
 /** Those alone whose receivables are locked: what came in between belongs to nobody's decision. */
 const join = (rows: StandingLine[], receivables: Receivable[]): Line[] =>

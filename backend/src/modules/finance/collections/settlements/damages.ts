@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { within } from '../../../../platform/database/within.js';
+import { Money } from '../../../../platform/money/money.js';
+import { Credits, Receivables } from '../../../contracts/index.js';
+import type { Reversal } from '../../ledger/index.js';
+import { linesOfClaims } from './tenancy-books.js';
+import { MovePayments } from './move-payments.js';
+import type { DamageDto } from './settlement.dto.js';
+
+/** The charges for damages that a settlement asks for, and no longer does once it is reversed. */
+@Injectable()
+export class Damages {
+  constructor(
+    private readonly receivables: Receivables,
+    private readonly credits: Credits,
+    private readonly payments: MovePayments,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the ids of the charges */
+  async ask(
+    em: EntityManager,
+    contractId: string,
+    damages: DamageDto[],
+    createdBy: string,
+  ): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { amount, reason } of damages)
+      ids.push(
+        await this.receivables.make(em, contractId, {
+          kind: 'damage',
+          paise: Money.fromRupees(amount),
+          dueDate: this.clock.today(),
+          description: reason.trim(),
+          createdBy,
+        }),
+      );
+    return ids;
+  }
+
+  /** Cancels them, with set-offs reversed. What else paid them is the tenant's money, and joins the deposit. */
+  async cancel(em: EntityManager, contractId: string, chargeIds: string[], by: Reversal): Promise<void> {
+    const lines = await linesOfClaims(within(em), chargeIds);
+    const moved = lines.map((line) => ({ line, to: [], toDepositPaise: line.paise, staysPaise: 0n }));
+    const why = 'Damages that are not asked for any more';
+    await this.payments.move(em, contractId, { moved, recovered: new Map(), inTheWay: new Map(), why, by });
+    const open = await openOf(em, chargeIds);
+    await this.credits.makeAll(
+      em,
+      open.map(({ id: receivableId, paise }) => ({ receivableId, paise: BigInt(paise) })),
+      { kind: 'cancellation', ...by },
+    );
+  }
+}
+
+const openOf = (em: EntityManager, chargeIds: string[]): Promise<{ id: string; paise: string }[]> =>
+  within(em).rows(
+    sql`select id, balance_paise::text as paise from contracts.charge_v
+      where id = any (${chargeIds}::uuid[]) and balance_paise > 0 order by id`,
+  );

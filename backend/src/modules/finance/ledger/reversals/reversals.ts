@@ -1,0 +1,82 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../../platform/http/caller.js';
+import { asReceivableRule } from '../ledger-constraints.js';
+import { AlreadyReversed } from '../ledger-errors.js';
+import { MoneyEvents } from '../money-events.js';
+import { MoneyRequests } from '../money-requests.js';
+import { PostingWriter, type Reversal, type Written } from '../postings/posting-writer.js';
+import { type Live, LiveLines } from './live-lines.js';
+import type { Reversible } from './reversible.js';
+
+/** What is to be reversed, by whom and why. */
+export interface ReversalRequest {
+  caller: KnownCaller;
+  id: string;
+  reason: string;
+}
+
+const NOTHING: Live = { lines: [], entryIds: [] };
+
+/** Reverses things: mirrors their live postings today, unless something has happened since that is in the way. */
+@Injectable()
+export class Reversals {
+  constructor(
+    private readonly requests: MoneyRequests,
+    private readonly live: LiveLines,
+    private readonly writer: PostingWriter,
+    private readonly events: MoneyEvents,
+  ) {}
+
+  /**
+   * @returns the answer, of the reversing postings
+   * @throws {NotFound} when there is no such thing
+   * @throws {Conflict} when one of its refusals holds, or it is reversed at the same time
+   */
+  async reverse<Thing, Answer, Before = void>(
+    request: ReversalRequest,
+    how: Reversible<Thing, Before>,
+    answer: (em: EntityManager, written: Written[]) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await this.requests.transaction(async (em) =>
+        answer(em, await this.reverseIn(em, request, how)),
+      );
+    } catch (thrown) {
+      throw how.asRule?.(thrown) ?? asReceivableRule(thrown, () => new AlreadyReversed(how.what));
+    }
+  }
+
+  private async reverseIn<Thing, Before>(
+    em: EntityManager,
+    { caller, id, reason }: ReversalRequest,
+    how: Reversible<Thing, Before>,
+  ): Promise<Written[]> {
+    const { what, lines: of } = how;
+    const thing = await how.find(em);
+    if (!thing) throw new NotFound(`${what[0]?.toUpperCase()}${what.slice(1)}`);
+    const lockMore = (receivables: Parameters<NonNullable<typeof how.lock>>[2]) =>
+      how.lock?.(em, thing, receivables);
+    const live = of ? await this.live.lock(em, of, lockMore) : (await lockMore([]), NOTHING);
+    const by: Reversal = { reason: reason.trim(), createdBy: caller.account.id };
+    const reversing = { what, id, thing, caller, by, ...live };
+    for (const refuse of how.refusals) await refuse(em, reversing);
+    const before = (await how.before?.(em, reversing)) as Before;
+    const written = await this.writer.reverse(
+      em,
+      [...live.lines.map((line) => line.id), ...live.entryIds],
+      by,
+    );
+    await how.after?.(em, reversing, { written, before });
+    const record = how.record(reversing, { written, before });
+    await this.events.tell(em, record.event, record.of ?? id);
+    await this.events.log(em, caller, {
+      action: `${what}.reversed`,
+      subjectType: record.subjectType ?? what,
+      subjectId: id,
+      details: record.details,
+    });
+    return written;
+  }
+}
