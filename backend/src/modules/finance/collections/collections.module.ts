@@ -55,7 +55,6 @@ import { ReverseSettlement } from './settlements/reverse-settlement.js';
 import { SettleTenancy } from './settlements/settle-tenancy.js';
 import { SetOff } from './settlements/set-off.js';
 import { SettlementReader } from './settlements/settlement-reader.js';
-import { SettlementRows } from './settlements/settlement-rows.js';
 import { SettlementSteps } from './settlements/settlement-steps.js';
 import { SettlementsController } from './settlements/settlements.controller.js';
 import { TenancyBooks } from './settlements/tenancy-books.js';
@@ -84,7 +83,6 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     MovePayments,
     Damages,
     SetOff,
-    SettlementRows,
     SettlementSteps,
     SettleTenancy,
     ReverseSettlement,

@@ -19,7 +19,7 @@ export { ReceiptReversalPreviewDto } from './reversals/receipt-reversal.dto.js';
 export { ReversalRows } from './reversals/reversal-rows.js';
 export { PreviewReceiptReversal } from './reversing/preview-receipt-reversal.js';
 export { ReverseReceipt } from './reversing/reverse-receipt.js';
-export { liveSettlement, settledSince } from './settlements/live-settlement.js';
+export { type Counted, liveSettlement, settledSince } from './settlements/live-settlement.js';
 export { SettleTenancy } from './settlements/settle-tenancy.js';
 export { SettlementReader } from './settlements/settlement-reader.js';
 export { SettledClaimDto, SettlementDto, SettlementStatementDto } from './settlements/settlement.dto.js';

@@ -46,6 +46,7 @@ export {
   type Line,
   linesOfReceipt,
   LiveLines,
+  payoutsOf,
   type StandingLine,
   standingLines,
 } from './reversals/live-lines.js';

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Credits, type Receivable, Receivables, Tenancies } from '../../../contracts/index.js';
 import { type Refusal, Reversals } from '../../ledger/index.js';
 import { RuleMadeIt } from '../collection-errors.js';
 import { ReopenedRents } from '../late-fees/reopened-rents.js';
-import { settledSince } from '../settlements/live-settlement.js';
+import { type Counted, settledSince } from '../settlements/live-settlement.js';
 import { creditJson } from './charge-json.js';
 
-interface Known {
+interface Known extends Counted {
   kind: string;
   of: Pick<Receivable, 'id' | 'kind' | 'feeOf'>;
 }
@@ -42,13 +42,12 @@ export class ReverseCredit {
         find: async (em) =>
           (await this.tenancies.lock(em, caller.account, contractId)) && (await find(em, contractId, id)),
         lock: (em, { of }) => this.receivables.lock(em, of.feeOf ? [of.feeOf, of.id] : [of.id]),
-        refusals: [madeByRule, settledSince(countedCredit)],
+        refusals: [madeByRule, settledSince],
         before: (em, { by }) => this.credits.reverse(em, id, by),
-        after: (em, { thing: { of } }) => this.reopened.follow(em, caller, contractId, [of]),
-        record: (_, { before: reversalId }) => ({
-          event: 'credit_reversed',
-          details: { contractId, reversalId },
-        }),
+        after: async (em, { thing: { of } }, _written, reversalId) => {
+          await this.reopened.follow(em, caller, contractId, [of]);
+          return { event: 'credit_reversed', details: { contractId, reversalId } };
+        },
       },
       async (em) => (await creditJson(within(em), contractId, id)) as string,
     );
@@ -59,12 +58,10 @@ const madeByRule: Refusal<Known> = (_em, { thing }) => {
   if (thing.kind !== 'waiver') throw new RuleMadeIt();
 };
 
-const countedCredit = (id: string): Fragment =>
-  sql`select contract_id, created_at from contracts.credit_v where id = ${id}`;
-
 const find = (em: EntityManager, contractId: string, id: string): Promise<Known | undefined> =>
   within(em).row(
-    sql`select c.kind, json_build_object('id', r.id, 'kind', r.kind, 'feeOf', r.fee_of) as of
+    sql`select c.kind, c.contract_id as "contractId", c.created_at::text as "countedAt",
+        json_build_object('id', r.id, 'kind', r.kind, 'feeOf', r.fee_of) as of
       from contracts.credit_v c join contracts.receivable_v r on r.id = c.receivable_id
       where c.id = ${id} and c.contract_id = ${contractId} and not c.is_reversal`,
   );

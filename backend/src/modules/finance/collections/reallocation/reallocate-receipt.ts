@@ -22,7 +22,7 @@ import { findReceipt, type KnownReceipt } from '../receipts/known-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { receiptLines } from '../receipts/receipt-writer.js';
 import { chosenIn } from '../recording/record-receipt.js';
-import { countedReceipt, refuseSettled } from '../settlements/live-settlement.js';
+import { refuseSettled } from '../settlements/live-settlement.js';
 import { TenancyBooks } from '../settlements/tenancy-books.js';
 import { reallocate, type Reallocated } from './reallocation-plan.js';
 import type { ReallocateReceiptDto } from './reallocation.dto.js';
@@ -68,13 +68,14 @@ export class ReallocateReceipt {
   private async plan(
     em: EntityManager,
     caller: KnownCaller,
-    { id, contractId, tender, paise }: KnownReceipt,
+    receipt: KnownReceipt,
     input: ReallocateReceiptDto,
   ): Promise<Reallocated> {
+    const { id, contractId, tender, paise } = receipt;
     const { claims } = await this.books.lock(em, caller, contractId);
     const lines = await standingLines(within(em), linesOfReceipt(id));
     if (lines.length === 0) throw new AlreadyReversed('receipt');
-    await refuseSettled(within(em), countedReceipt(id));
+    await refuseSettled(within(em), receipt);
     const chosen = chosenIn(input) ?? [];
     refuseOdd(BigInt(paise), chosen);
     return reallocate(lines, chosen, claims, tender);

@@ -7,7 +7,7 @@ import { isPaidOut } from '../reversals/payment-reversal.js';
 
 /** What these pay of a rent or a charge: after a settlement it can be several lines. */
 export const paidOf = (lines: StandingLine[], id: string): bigint =>
-  Money.sum(lines.flatMap(({ claimId, amountPaise }) => (claimId === id ? [BigInt(amountPaise)] : [])));
+  Money.sum(lines.flatMap(({ claimId, paise }) => (claimId === id ? [paise] : [])));
 
 /** Which lines of a receipt are taken back, and what is paid in their place. */
 export interface Reallocated {

@@ -7,13 +7,16 @@ export interface KnownReceipt extends Pick<
   'contractId' | 'date' | 'tender' | 'method' | 'reference'
 > {
   id: string;
+  ownerId: string;
   paise: string;
+  /** Its `created_at`, as text. */
+  countedAt: string;
   isDummy: boolean;
 }
 
 export const findReceipt = (db: Statements, id: string): Promise<KnownReceipt | undefined> =>
   db.row<KnownReceipt>(
-    sql`select r.id, contract_id as "contractId", to_char(date, 'YYYY-MM-DD') as date, tender,
+    sql`select r.id, contract_id as "contractId", owner_id as "ownerId", created_at::text as "countedAt", to_char(date, 'YYYY-MM-DD') as date, tender,
         case tender when 'received' then method end as method, reference, amount_paise::text as paise,
         (select c.is_dummy from contracts.contract_v c where c.id = r.contract_id) as "isDummy"
       from finance.receipt_v r where r.id = ${id}`,

@@ -48,12 +48,22 @@ export function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut,
   return over > 0n ? over : 0n;
 }
 
-/** The same of claims by their ids, without these lines: those alone of which too much would be paid out. */
+/** The same by the ids of claims, of those alone of which too much would be paid out. */
+export const overIn = <Claim extends PaidOut & { id: string }>(
+  claims: Claim[],
+  without: (claim: Claim) => bigint,
+): PaidOver =>
+  new Map(
+    claims
+      .map((claim) => [claim.id, overPaidOut(claim, without(claim))] as const)
+      .filter(([, paise]) => paise > 0n),
+  );
+
+/** The same without these lines. */
 export function overpaidBy(lines: Line[]): PaidOver {
-  const taken = new Map<Line['receivable'], bigint>();
-  for (const { receivable, paise } of lines) taken.set(receivable, (taken.get(receivable) ?? 0n) + paise);
-  const over = [...taken].map(([one, paise]) => [one.id, overPaidOut(one, paise)] as const);
-  return new Map(over.filter(([, paise]) => paise > 0n));
+  const takenOf = (one: Receivable): bigint =>
+    Money.sum(lines.flatMap(({ receivable, paise }) => (receivable === one ? [paise] : [])));
+  return overIn([...new Set(lines.map(({ receivable }) => receivable))], takenOf);
 }
 
 /** Whether more was paid out of a claim than would be left without so much. */

@@ -3,7 +3,7 @@ import { Sql, sql } from '../../../../platform/database/sql.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Line } from '../../ledger/index.js';
 import { overpaidBy } from './payment-reversal.js';
-import { type PayoutLine, payoutLinesOf } from './payout-lines.js';
+import { type PayoutLine, payoutLines } from './recovery-plan.js';
 import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
 
 /** The payouts to reverse before payments can be: the latest ones, until nothing of these is paid out too much. */
@@ -14,7 +14,7 @@ export class PayoutsBefore {
   async of(lines: Line[]): Promise<PayoutBeforeDto[]> {
     const over = overpaidBy(lines);
     if (over.size === 0) return [];
-    const found = chosen(await payoutLinesOf(this.sql, [...over.keys()]), over);
+    const found = chosen(await payoutLines(this.sql, over), over);
     const wholes = await this.wholesOf(found.map(({ payoutId }) => payoutId));
     return found.map(({ payoutId, date }) => {
       const whole = wholes.find((one) => one.payoutId === payoutId);

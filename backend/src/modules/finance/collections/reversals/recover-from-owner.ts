@@ -11,8 +11,7 @@ import {
   type Reversal,
 } from '../../ledger/index.js';
 import { overpaidBy } from './payment-reversal.js';
-import { payoutLinesOf } from './payout-lines.js';
-import { type PaidOver, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
+import { type PaidOver, payoutLines, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
 
 /** What is taken back, of which contract, and why. */
 export interface Recovering {
@@ -54,7 +53,7 @@ export class RecoverFromOwner {
 
   /** Takes payouts back for what is paid out too much, or is in the way meanwhile. */
   async makeWay(em: EntityManager, over: PaidOver, by: Reversal, meanwhile = over): Promise<RecoveryPlan> {
-    const plan = recoveryPlan(await payoutLinesOf(within(em), [...meanwhile.keys()]), over, meanwhile);
+    const plan = recoveryPlan(await payoutLines(within(em), meanwhile), over, meanwhile);
     await this.writer.reverse(
       em,
       plan.reversed.map(({ id }) => id),
@@ -71,9 +70,9 @@ export class RecoverFromOwner {
   ): Promise<void> {
     const date = this.clock.today();
     // One at a time: several may be of one rent or charge, and each begins where the one before ended.
-    for (const { claimId, keptPaise: paise, isRent, payoutId, method, reference } of plan.kept) {
+    for (const { claimId, keptPaise: paise, kind: of, payoutId, method, reference } of plan.kept) {
       const line = { payoutId, date, method, reference, paise, createdBy: by.createdBy };
-      const kind = isRent ? 'payout' : 'charge_payout';
+      const kind = of === 'rent' ? 'payout' : 'charge_payout';
       await this.writer.write(em, [{ ...line, kind, receivableId: claimId }]);
     }
     const recovered = [...plan.recovered].map(([payoutId, paise]) => ({

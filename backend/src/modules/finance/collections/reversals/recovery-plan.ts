@@ -1,4 +1,8 @@
-import type { PayoutLine } from './payout-lines.js';
+import type { Statements } from '../../../../platform/database/sql.js';
+import { payoutsOf, type StandingLine, standingLines } from '../../ledger/index.js';
+
+/** A line of a payout that stands. */
+export type PayoutLine = StandingLine & { payoutId: string };
 
 /** What is paid out too much, in paise by the id of the rent record or the charge. */
 export type PaidOver = ReadonlyMap<string, bigint>;
@@ -11,6 +15,10 @@ export interface RecoveryPlan {
   /** What is recovered, by the payout that it was paid with. */
   recovered: Map<string, bigint>;
 }
+
+/** What was paid out of these rents and charges, the latest first. */
+export const payoutLines = async (db: Statements, of: PaidOver): Promise<PayoutLine[]> =>
+  (await standingLines(db, payoutsOf([...of.keys()]))).reverse() as PayoutLine[];
 
 /**
  * @param lines the latest first

@@ -1,6 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Money } from '../../../../platform/money/money.js';
@@ -13,18 +11,13 @@ import {
   writtenIds,
 } from '../../ledger/index.js';
 import { ReopenedRents } from '../late-fees/reopened-rents.js';
+import { findReceipt, type KnownReceipt } from '../receipts/known-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { paidOut } from '../reversals/payment-reversal.js';
 import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
 import type { RecoveryPlan } from '../reversals/recovery-plan.js';
 import { ReversalRows } from '../reversals/reversal-rows.js';
-import { countedReceipt, settledSince } from '../settlements/live-settlement.js';
-
-interface Head {
-  contractId: string;
-  ownerId: string;
-  tender: string;
-}
+import { settledSince } from '../settlements/live-settlement.js';
 
 /** What to do, and why. */
 export interface ReceiptReversal {
@@ -57,31 +50,31 @@ export class ReverseReceipt {
     );
   }
 
-  private of(id: string, isRecovered: boolean): Reversible<Head, RecoveryPlan | undefined> {
+  private of(id: string, isRecovered: boolean): Reversible<KnownReceipt, RecoveryPlan | undefined> {
     return {
       what: 'receipt',
-      find: (em) => find(em, id),
-      lines: linesOfReceipt(id),
+      find: (em) => findReceipt(within(em), id),
+      lines: () => linesOfReceipt(id),
       lock: async (em, { contractId, ownerId, tender }, receivables) => {
         if (receivables.some(({ kind }) => kind === 'deposit'))
           await this.positions.lockDeposit(em, contractId);
         if (isRecovered || tender !== 'received') await this.positions.lockOwner(em, ownerId);
       },
-      refusals: [alreadyReversed, settledSince(countedReceipt), ...(isRecovered ? [] : [paidOut])],
+      refusals: [alreadyReversed, settledSince, ...(isRecovered ? [] : [paidOut])],
       before: async (em, { thing, lines, by }) => {
         const plan = isRecovered ? await this.recovery.before(em, { ...thing, lines, by }) : undefined;
         await this.rows.enterReceipt(em, id, by);
         return plan;
       },
-      after: async (em, { thing: { contractId }, lines, caller, by }, { before: plan }) => {
+      after: async (em, { thing: { contractId }, lines, caller, by }, written, plan) => {
         if (plan) await this.recovery.after(em, { contractId, by }, plan);
         const receivables = lines.map(({ receivable }) => receivable);
         await this.reopened.follow(em, caller, contractId, receivables);
+        return {
+          event: 'receipt_reversed',
+          details: { transactionIds: writtenIds(written).transactionIds, ...(plan && recoveredIn(plan)) },
+        };
       },
-      record: (_, { written, before: plan }) => ({
-        event: 'receipt_reversed',
-        details: { transactionIds: writtenIds(written).transactionIds, ...(plan && recoveredIn(plan)) },
-      }),
     };
   }
 }
@@ -90,8 +83,3 @@ const recoveredIn = ({ recovered }: RecoveryPlan): Record<string, unknown> => ({
   payoutIds: [...recovered.keys()],
   recoveredPaise: String(Money.sum(recovered.values())),
 });
-
-const find = (em: EntityManager, id: string): Promise<Head | undefined> =>
-  within(em).row(
-    sql`select contract_id as "contractId", owner_id as "ownerId", tender from finance.receipt_v where id = ${id}`,
-  );

@@ -1,5 +1,5 @@
 import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
+import { sql, type Statements } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import type { Refusal } from '../../ledger/index.js';
 import { Settled } from '../collection-errors.js';
@@ -19,24 +19,23 @@ export const liveSettlement = (db: Statements, contractId: string): Promise<Live
       from finance.settlement_v where contract_id = ${contractId} and reversed_on is null`),
   );
 
+/** What a settlement of its contract counts, if it is not later. */
+export interface Counted {
+  contractId: string;
+  /** Its `created_at`, as text. */
+  countedAt: string;
+}
+
 /**
  * To be asked with the claims of a receipt or credit locked, for a settlement locks them all.
- * @param counted statement for `contract_id` and `created_at` of what is counted by a settlement
  * @throws {Conflict} when a settlement stands that counted it
  */
-export async function refuseSettled(db: Statements, counted: Fragment): Promise<void> {
+export async function refuseSettled(db: Statements, { contractId, countedAt }: Counted): Promise<void> {
   const settled = await db.row(
-    kept(sql`select 1 from finance.settlement_v s join (${counted}) counted on counted.contract_id = s.contract_id
-      where s.reversed_on is null and counted.created_at <= s.created_at`),
+    kept(sql`select 1 from finance.settlement_v where contract_id = ${contractId} and reversed_on is null
+      and created_at >= ${countedAt}::timestamptz`),
   );
   if (settled) throw new Settled();
 }
 
-/** A settlement stands that counted it. */
-export const settledSince =
-  (counted: (id: string) => Fragment): Refusal =>
-  (em, { id }) =>
-    refuseSettled(within(em), counted(id));
-
-export const countedReceipt = (id: string): Fragment =>
-  sql`select contract_id, created_at from finance.receipt where id = ${id}`;
+export const settledSince: Refusal<Counted> = (em, { thing }) => refuseSettled(within(em), thing);

@@ -40,9 +40,8 @@ export class ReverseSettlement {
     return {
       what: 'settlement',
       find: (em) => this.find(em, caller, contractId),
-      lines: sql`exists (select from finance.settlement_v s
-        where s.contract_id = ${contractId} and s.reversed_on is null
-          and (p.receipt_id = any (s.receipt_ids) or p.id = any (s.entry_ids)))`,
+      lines: ({ receiptIds, entryIds }) =>
+        sql`(p.receipt_id = any (${receiptIds}::uuid[]) or p.id = any (${entryIds}::uuid[]))`,
       refusals: [],
       before: async (em, { thing: { id, receiptIds }, by }) => {
         await this.rows.enterSettlement(em, id, by);
@@ -52,13 +51,13 @@ export class ReverseSettlement {
         await this.damages.cancel(em, contractId, chargeIds, by);
         await this.books.bookFees(em, caller, { contractId });
         await this.events.staffDid(em, 'refund_due', id);
+        return {
+          event: 'settlement_reversed',
+          of: id,
+          subjectType: 'contract',
+          details: { settlementId: id },
+        };
       },
-      record: ({ thing: { id } }) => ({
-        event: 'settlement_reversed',
-        of: id,
-        subjectType: 'contract',
-        details: { settlementId: id },
-      }),
       asRule: (thrown) =>
         violatedConstraint(thrown) === 'refund_within_settlement'
           ? new RefundComesFirst()

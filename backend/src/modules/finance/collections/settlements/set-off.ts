@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
 import { PostingWriter } from '../../ledger/index.js';
 import { receiptLines, ReceiptWriter } from '../receipts/receipt-writer.js';
-import type { SettlementPlan } from './settlement-plan.js';
+import type { Planned } from './tenancy-books.js';
 
 /** What a settlement made, to be undone with it. */
 export interface Made {
@@ -17,18 +16,16 @@ export class SetOff {
   constructor(
     private readonly writer: PostingWriter,
     private readonly receipts: ReceiptWriter,
-    private readonly clock: Clock,
   ) {}
 
   /** What the owner holds goes first: they come to owe it, until a payout takes it off. */
   async write(
     em: EntityManager,
     contractId: string,
-    { setOff, fromOwnerPaise }: SettlementPlan,
+    { plan: { setOff, fromOwnerPaise }, date }: Planned,
     createdBy: string,
   ): Promise<Made> {
     if (setOff.length === 0) return { receiptIds: [], entryIds: [] };
-    const date = this.clock.today();
     const kept = { kind: 'deposit_kept', contractId, paise: fromOwnerPaise, date, createdBy } as const;
     const written = fromOwnerPaise > 0n ? await this.writer.write(em, [kept]) : [];
     const { id } = await this.receipts.write(em, {

@@ -2,7 +2,7 @@ import { Money } from '../../../../platform/money/money.js';
 import { inOrderOfPayment, type AnyClaim } from '../../../contracts/index.js';
 import type { DepositPosition, Tender } from '../../ledger/index.js';
 import { allot, type Allotted } from '../allocation/allocation.js';
-import { overPaidOut } from '../reversals/payment-reversal.js';
+import { overIn } from '../reversals/payment-reversal.js';
 import type { PaidOver } from '../reversals/recovery-plan.js';
 
 /** Money that was received for a month, or a standing charge, after the last day. */
@@ -137,14 +137,6 @@ const linesOf = ({ id }: AnyClaim, moved: Moved[]): Moved[] =>
   moved.filter(({ line }) => line.claimId === id);
 const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
   Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
-
-/** What would be paid out too much of claims without so much of what was paid. */
-export const overIn = (claims: AnyClaim[], without: (claim: AnyClaim) => bigint): PaidOver =>
-  new Map(
-    claims
-      .map((claim) => [claim.id, overPaidOut(claim, without(claim))] as const)
-      .filter(([, paise]) => paise > 0n),
-  );
 
 /** What of the deposit was not paid, and all of what falls due after the last day. */
 const cancel = (claims: AnyClaim[], later: AnyClaim[], moved: Moved[]): Allotted<AnyClaim>[] =>

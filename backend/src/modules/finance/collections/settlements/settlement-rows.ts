@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../platform/clock/clock.js';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
@@ -16,31 +14,29 @@ export interface Written {
   entryIds: string[];
   /** Those that it asks for damages by. */
   chargeIds: string[];
+  /** `YYYY-MM-DD` */
+  date: string;
+  createdAt: Date;
   createdBy: string;
 }
 
-@Injectable()
-export class SettlementRows {
-  constructor(private readonly clock: Clock) {}
-
-  /** Writes a settlement of today, after what it made; it follows the reversal of the one before. @returns its id */
-  async write(
-    em: EntityManager,
-    contractId: string,
-    { statement, receiptIds, entryIds, chargeIds, ...written }: Written,
-  ): Promise<string> {
-    const id = newId();
-    await within(em).rows(
-      kept(sql`insert into finance.settlement (id, contract_id, property_id, owner_id, tenant_id, date, refundable_paise,
+/** Writes a settlement, after what it made; it follows the reversal of the one before. @returns its id */
+export async function writeSettlement(
+  em: EntityManager,
+  contractId: string,
+  { statement, receiptIds, entryIds, chargeIds, ...written }: Written,
+): Promise<string> {
+  const id = newId();
+  await within(em).rows(
+    kept(sql`insert into finance.settlement (id, contract_id, property_id, owner_id, tenant_id, date, refundable_paise,
         owed_paise, statement, receipt_ids, entry_ids, charge_ids, follows_id, created_by, created_at)
-      select ${id}::uuid, c.id, c.property_id, c.owner_id, c.tenant_id, ${this.clock.today()}::date,
+      select ${id}::uuid, c.id, c.property_id, c.owner_id, c.tenant_id, ${written.date}::date,
         ${String(written.refundablePaise)}::bigint, ${String(written.owedPaise)}::bigint,
         ${JSON.stringify(statement)}::jsonb, ${receiptIds}::uuid[], ${entryIds}::uuid[], ${chargeIds}::uuid[],
         (select s.id from finance.settlement s where s.contract_id = c.id
           and not exists (select from finance.settlement f where f.follows_id = s.id)),
-        ${written.createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
+        ${written.createdBy}::uuid, ${written.createdAt.toISOString()}::timestamptz
       from contracts.contract_v c where c.id = ${contractId}`),
-    );
-    return id;
-  }
+  );
+  return id;
 }

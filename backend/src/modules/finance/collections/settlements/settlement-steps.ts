@@ -4,7 +4,7 @@ import { type AnyClaim, Cancellations, Credits } from '../../../contracts/index.
 import type { Allotted } from '../allocation/allocation.js';
 import { MovePayments } from './move-payments.js';
 import { SetOff } from './set-off.js';
-import { SettlementRows } from './settlement-rows.js';
+import { writeSettlement } from './settlement-rows.js';
 import { statementOf } from './statement.js';
 import type { Planned } from './tenancy-books.js';
 
@@ -18,24 +18,24 @@ export class SettlementSteps {
     private readonly cancellations: Cancellations,
     private readonly credits: Credits,
     private readonly deposits: SetOff,
-    private readonly rows: SettlementRows,
   ) {}
 
   /** @returns the id of the settlement */
   async take(
     em: EntityManager,
     contractId: string,
-    { plan, deposit }: Planned,
+    planned: Planned,
     { chargeIds, createdBy }: { chargeIds: string[]; createdBy: string },
   ): Promise<string> {
+    const { plan, deposit, date, createdAt } = planned;
     const by = { reason: WHY, createdBy };
     await this.payments.move(em, contractId, { ...plan, why: 'Rent that was paid ahead', by });
     await this.cancel(em, plan.cancelled, createdBy);
-    const made = await this.deposits.write(em, contractId, plan, createdBy);
+    const made = await this.deposits.write(em, contractId, planned, createdBy);
     const { refundablePaise, owedPaise } = plan;
-    const statement = statementOf(plan, deposit);
-    return this.rows.write(em, contractId, {
-      ...{ ...made, chargeIds, statement, refundablePaise, owedPaise, createdBy },
+    return writeSettlement(em, contractId, {
+      ...{ ...made, chargeIds, statement: statementOf(plan, deposit), refundablePaise, owedPaise },
+      ...{ date, createdAt, createdBy },
     });
   }
 

@@ -24,6 +24,9 @@ export interface TenancyClaims {
 export interface Planned {
   plan: SettlementPlan;
   deposit: DepositPosition;
+  /** Its day, `YYYY-MM-DD`. */
+  date: string;
+  createdAt: Date;
 }
 
 /** Tenancies with all that is asked for and was paid: what settlements are reckoned from. */
@@ -107,7 +110,12 @@ export class TenancyBooks {
       db,
       later.map((claim) => claim.id),
     );
-    return { plan: settle({ claims, prepaid, deposit, lastDay, today }), deposit };
+    return {
+      plan: settle({ claims, prepaid, deposit, lastDay, today }),
+      deposit,
+      date: today,
+      createdAt: this.clock.now(),
+    };
   }
 }
 

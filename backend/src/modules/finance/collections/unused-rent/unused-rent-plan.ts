@@ -1,12 +1,7 @@
 import { Money } from '../../../../platform/money/money.js';
 import { type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
-import {
-  isLater,
-  move,
-  overIn,
-  type PrepaidLine,
-  type SettlementPlan,
-} from '../settlements/settlement-plan.js';
+import { overIn } from '../reversals/payment-reversal.js';
+import { isLater, move, type PrepaidLine, type SettlementPlan } from '../settlements/settlement-plan.js';
 
 /** What becomes of money that was paid for days which are not used. */
 export interface UnusedRentPlan extends Pick<SettlementPlan, 'moved' | 'recovered' | 'inTheWay'> {

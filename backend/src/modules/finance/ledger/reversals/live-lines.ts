@@ -3,18 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
+import type { PaymentMethod } from '../finance.constants.js';
 import { STANDS } from '../postings/stands.js';
 
 /** A live posting of a rent or a charge. */
 export interface StandingLine {
   id: string;
-  ownerId: string;
   /** Of the rent record, or the charge. */
   claimId: string;
   kind: Receivable['kind'];
   /** Of a late fee: the rent record. */
   feeOf: string | null;
-  amountPaise: string;
+  payoutId: string | null;
+  /** `YYYY-MM-DD` */
+  date: string;
+  paise: bigint;
+  method: PaymentMethod | null;
+  reference: string | null;
 }
 
 /** A live posting, with its rent or charge. */
@@ -34,6 +39,10 @@ export interface Live {
 
 /** A condition on postings `p`: the lines of a receipt. */
 export const linesOfReceipt = (id: string): Fragment => sql`p.receipt_id = ${id} and p.tender is not null`;
+
+/** The same: what was paid out of these rents and charges. */
+export const payoutsOf = (claimIds: string[]): Fragment =>
+  sql`p.receivable_id = any (${claimIds}::uuid[]) and p.kind in ('payout', 'charge_payout')`;
 
 /** The live postings of receipts, payouts and whatever else can be reversed. */
 @Injectable()
@@ -75,13 +84,15 @@ type Standing = StandingLine | { id: string; claimId: null };
 
 const isOfClaim = (line: Standing): line is StandingLine => line.claimId !== null;
 
-const standing = (db: Statements, of: Fragment): Promise<Standing[]> =>
-  db.rows<Standing>(
-    sql`select p.id, p.owner_id as "ownerId", p.receivable_id as "claimId",
-        r.kind, r.fee_of as "feeOf", p.amount_paise::text as "amountPaise"
+async function standing(db: Statements, of: Fragment): Promise<Standing[]> {
+  const rows = await db.rows<Omit<StandingLine, 'paise'> & { paise: string }>(
+    sql`select p.id, p.receivable_id as "claimId", r.kind, r.fee_of as "feeOf", p.payout_id as "payoutId",
+        to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise, p.method, p.reference
       from finance.posting p left join contracts.receivable_v r on r.id = p.receivable_id
       where ${of} and ${STANDS} order by p.id`,
   );
+  return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
+}
 
 /** The live postings of rents and charges, without these, for whoever has locked them already. */
 export const standingLines = async (db: Statements, of: Fragment): Promise<StandingLine[]> =>
@@ -90,8 +101,8 @@ export const standingLines = async (db: Statements, of: Fragment): Promise<Stand
 /** Those alone whose receivables are locked: what came in between belongs to nobody's decision. */
 const join = (rows: StandingLine[], receivables: Receivable[]): Line[] =>
   rows
-    .flatMap(({ id, claimId, amountPaise }) => {
+    .flatMap(({ id, claimId, paise }) => {
       const receivable = receivables.find((one) => one.id === claimId);
-      return receivable ? [{ id, paise: BigInt(amountPaise), receivable }] : [];
+      return receivable ? [{ id, paise, receivable }] : [];
     })
     .sort((one, other) => Number(one.receivable.kind !== 'rent') - Number(other.receivable.kind !== 'rent'));

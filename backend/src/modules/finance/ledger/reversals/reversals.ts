@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
+import type { Receivable } from '../../../contracts/index.js';
 import { asReceivableRule } from '../ledger-constraints.js';
 import { AlreadyReversed } from '../ledger-errors.js';
 import { MoneyEvents } from '../money-events.js';
@@ -53,30 +54,22 @@ export class Reversals {
     { caller, id, reason }: ReversalRequest,
     how: Reversible<Thing, Before>,
   ): Promise<Written[]> {
-    const { what, lines: of } = how;
+    const { what } = how;
     const thing = await how.find(em);
     if (!thing) throw new NotFound(`${what[0]?.toUpperCase()}${what.slice(1)}`);
-    const lockMore = (receivables: Parameters<NonNullable<typeof how.lock>>[2]) =>
-      how.lock?.(em, thing, receivables);
-    const live = of ? await this.live.lock(em, of, lockMore) : (await lockMore([]), NOTHING);
+    const lockMore = (receivables: Receivable[]) => how.lock?.(em, thing, receivables);
+    const live = how.lines
+      ? await this.live.lock(em, how.lines(thing), lockMore)
+      : (await lockMore([]), NOTHING);
     const by: Reversal = { reason: reason.trim(), createdBy: caller.account.id };
     const reversing = { what, id, thing, caller, by, ...live };
     for (const refuse of how.refusals) await refuse(em, reversing);
     const before = (await how.before?.(em, reversing)) as Before;
-    const written = await this.writer.reverse(
-      em,
-      [...live.lines.map((line) => line.id), ...live.entryIds],
-      by,
-    );
-    await how.after?.(em, reversing, { written, before });
-    const record = how.record(reversing, { written, before });
-    await this.events.tell(em, record.event, record.of ?? id);
-    await this.events.log(em, caller, {
-      action: `${what}.reversed`,
-      subjectType: record.subjectType ?? what,
-      subjectId: id,
-      details: record.details,
-    });
+    const ids = [...live.lines.map((line) => line.id), ...live.entryIds];
+    const written = await this.writer.reverse(em, ids, by);
+    const { event, of = id, subjectType = what, details } = await how.after(em, reversing, written, before);
+    await this.events.tell(em, event, of);
+    await this.events.log(em, caller, { action: `${what}.reversed`, subjectType, subjectId: id, details });
     return written;
   }
 }

@@ -22,17 +22,11 @@ export type Refusal<Thing = unknown> = (
   reversing: Reversing<Thing>,
 ) => Promise<void> | void;
 
-/** What was done: the reversing postings, and whatever {@link Reversible.before} gave. */
-export interface Done<Before> {
-  written: Written[];
-  before: Before;
-}
-
 /** What people and the audit log are told of a reversal. */
-export interface ReversalRecord {
+export interface Reversed {
   event: MoneyEvent;
   /** Which row the event is of, where it is not the thing. */
-  of?: string | null;
+  of?: string;
   /** What the audit log calls the thing, where it has another name there. */
   subjectType?: string;
   details: Record<string, unknown>;
@@ -44,15 +38,19 @@ export interface Reversible<Thing, Before = void> {
   /** Finds it, and locks what comes before receivables. */
   find(em: EntityManager): Promise<Thing | undefined>;
   /** A condition on postings `p`: which are of it. */
-  lines?: Fragment;
+  lines?(thing: Thing): Fragment;
   /** Locks what comes after its receivables. */
   lock?(em: EntityManager, thing: Thing, receivables: Receivable[]): Promise<unknown>;
   refusals: Refusal<Thing>[];
   /** Makes way, and enters what is entered beside the postings. */
   before?(em: EntityManager, reversing: Reversing<Thing>): Promise<Before>;
-  /** Does what follows from it. */
-  after?(em: EntityManager, reversing: Reversing<Thing>, done: Done<Before>): Promise<unknown>;
-  record(reversing: Reversing<Thing>, done: Done<Before>): ReversalRecord;
+  /** Does what follows from it, with the reversing postings and what {@link before} gave. */
+  after(
+    em: EntityManager,
+    reversing: Reversing<Thing>,
+    written: Written[],
+    before: Before,
+  ): Promise<Reversed> | Reversed;
   /** The database's refusal in words, where it does not mean that the thing was reversed meanwhile. */
   asRule?(thrown: unknown): unknown;
 }

@@ -47,11 +47,11 @@ export class ReverseEntry {
       {
         what: 'entry',
         find: (em) => find(em, id),
-        lines: sql`p.id = ${id}`,
+        lines: () => sql`p.id = ${id}`,
         lock: (em, { contractId, ownerId }) =>
           contractId ? this.positions.lockDeposit(em, contractId) : this.positions.lockOwner(em, ownerId),
         refusals: [isReversal, partOfAnother, recoveredFromOwner, alreadyReversed],
-        record: ({ thing: { kind, ownerId } }, { written }) => ({
+        after: (_em, { thing: { kind, ownerId } }, written) => ({
           event: isRefund(kind) ? 'refund_reversed' : 'owner_entry_reversed',
           details: { kind, ownerId, reversalId: written[0]?.id },
         }),

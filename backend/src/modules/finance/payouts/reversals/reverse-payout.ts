@@ -30,10 +30,10 @@ export class ReversePayout {
           const parts = await payoutParts(within(em), id);
           return parts && { payoutId: id, ownerId: parts.ownerId };
         },
-        lines: sql`p.payout_id = ${id}`,
+        lines: () => sql`p.payout_id = ${id}`,
         lock: (em, { ownerId }) => this.positions.lockOwner(em, ownerId),
         refusals: [partlyRecovered, alreadyReversed],
-        record: ({ thing: { ownerId } }, { written }) => ({
+        after: (_em, { thing: { ownerId } }, written) => ({
           event: 'payout_reversed',
           details: { ownerId, ...writtenIds(written) },
         }),

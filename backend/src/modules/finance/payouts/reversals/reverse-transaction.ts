@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
-import { paidOut, ReopenedRents, ReversalRows, settledSince } from '../../collections/index.js';
+import { type Counted, paidOut, ReopenedRents, ReversalRows, settledSince } from '../../collections/index.js';
 import {
   alreadyReversed,
   isReversal,
@@ -19,9 +19,8 @@ import { PartOfPayout, PartOfReceipt } from '../payout-errors.js';
 import { payoutParts } from '../payouts/payout-parts.js';
 import { partlyRecovered } from './reverse-payout.js';
 
-interface Original {
+interface Original extends Counted {
   type: TransactionType;
-  contractId: string;
   isReversal: boolean;
   /** Of a payment. */
   receiptId: string | null;
@@ -56,27 +55,22 @@ export class ReverseTransaction {
     return {
       what: 'transaction',
       find: (em) => find(em, id),
-      lines: sql`p.id = ${id}`,
+      lines: () => sql`p.id = ${id}`,
       refusals: [
-        ...[isReversal, alreadyReversed, ofPayment(settledSince(countedPayment)), ofPayment(paidOut)],
+        ...[isReversal, alreadyReversed, ofPayment(settledSince), ofPayment(paidOut)],
         ...[partlyRecovered, partOfPayout, partOfReceipt],
       ],
       before: async (em, { thing: { receiptId }, by }) => {
         if (receiptId) await this.rows.enterReceipt(em, receiptId, by);
       },
-      after: async (em, { thing: { type, contractId }, lines, caller }) => {
-        const rents = lines.map(({ receivable }) => receivable);
-        if (type === 'payment') await this.reopened.follow(em, caller, contractId, rents);
-      },
-      record: ({ thing: { type, receiptId, payoutId }, lines }, { written }) => {
+      after: async (em, { thing: { type, contractId, receiptId, payoutId }, lines, caller }, written) => {
         const [{ receivable }] = lines as [Line];
+        if (type === 'payment') await this.reopened.follow(em, caller, contractId, [receivable]);
+        const { id: rentRecordId, month } = receivable;
         return {
           event: type === 'payment' ? 'receipt_reversed' : 'payout_reversed',
-          of: receiptId ?? payoutId,
-          details: {
-            ...{ type, reversalId: written[0]?.id },
-            ...{ rentRecordId: receivable.id, month: receivable.month },
-          },
+          of: (receiptId ?? payoutId) as string,
+          details: { type, reversalId: written[0]?.id, rentRecordId, month },
         };
       },
     };
@@ -86,17 +80,14 @@ export class ReverseTransaction {
 const find = (em: EntityManager, id: string): Promise<Original | undefined> =>
   within(em).row(
     sql`select kind as type, contract_id as "contractId", is_reversal as "isReversal", receipt_id as "receiptId",
-        payout_id as "payoutId"
+        payout_id as "payoutId", created_at::text as "countedAt"
       from finance.posting where id = ${id} and kind in ('payment', 'payout')`,
   );
 
 const ofPayment =
-  (refusal: Refusal): Refusal<Original> =>
+  (refusal: Refusal<Original>): Refusal<Original> =>
   (em, reversing) =>
     reversing.thing.type === 'payment' ? refusal(em, reversing) : undefined;
-
-const countedPayment = (id: string): Fragment =>
-  sql`select contract_id, created_at from finance.posting where id = ${id}`;
 
 const partOfPayout: Refusal<Original> = async (em, { thing: { payoutId } }) => {
   const parts = payoutId ? await payoutParts(within(em), payoutId) : undefined;
