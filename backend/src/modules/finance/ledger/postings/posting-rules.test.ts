@@ -22,7 +22,7 @@ const EVENTS = [...TRANSACTION_TYPES, ...ENTRY_KINDS].flatMap((kind) =>
 
 /** The rows of the page's table: kind, tender, debit, credit, income. */
 function rulesOnThePage(): string[][] {
-  const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/money.md'), 'utf8');
+  const page = readFileSync(path.join(import.meta.dirname, '../../../../../../docs/money.md'), 'utf8');
   const section = page.split('\n## ').find((one) => one.startsWith('Posting rules')) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   return rows.map((row) =>
