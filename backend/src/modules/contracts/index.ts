@@ -35,7 +35,7 @@ export { WAITING_CONTRACTS, type WaitingContracts } from './listing/waiting-cont
 export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-of-contracts.js';
 export { Cancellations } from './termination/cancellations.js';
 export { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from './receivables/claims.js';
-export { type NewCharge, type Receivable, Receivables } from './receivables/receivables.js';
+export { type Receivable, Receivables } from './receivables/receivables.js';
 export { KeptTermsDto } from './terms/kept-terms.dto.js';
 export { LAST_DAY, RENT_TERMS } from './terms/rent-terms-json.js';
 export const CONTRACTS_ENTITIES = [Contract];

@@ -27,7 +27,6 @@ export {
   DayInFuture,
   EndsBeforeItBegins,
   MoreThanOwed,
-  ReversalStands,
 } from './ledger-errors.js';
 export { type MoneyEvent, MoneyEvents } from './money-events.js';
 export { MoneyRequests } from './money-requests.js';
@@ -51,13 +50,7 @@ export {
   standingLines,
 } from './reversals/live-lines.js';
 export { Reversals } from './reversals/reversals.js';
-export {
-  alreadyReversed,
-  isReversal,
-  type Refusal,
-  type Reversible,
-  type Reversing,
-} from './reversals/reversible.js';
+export { alreadyReversed, isReversal, type Refusal, type Reversible } from './reversals/reversible.js';
 export { ReverseReceiptDto, ReverseTransactionDto } from './reversal.dto.js';
 export { TransactionDto } from './transactions/transaction.dto.js';
 export { MakeTransactionsFileDto } from './transactions/transactions-query.dto.js';

@@ -4,7 +4,10 @@ import type { Caller } from '../../../../platform/http/caller.js';
 import { Cancellations, type Receivable } from '../../../contracts/index.js';
 import { LateFees } from './late-fees.js';
 
-/** Follows up on rents and charges that are open again, or paid otherwise: what falls due after the last day is cancelled, and late fees are brought to what is true now. */
+/**
+ * Follows up on rents and charges that are open again, or paid otherwise: cancels rents that fall due after the last day,
+ * and brings late fees to what is true now.
+ */
 @Injectable()
 export class ReopenedRents {
   constructor(

@@ -42,7 +42,7 @@ export function reversalsOf(lines: Line[]): PaymentReversal[] {
 }
 
 /** What would be paid out of a claim too much without so much of what was paid; 0 where there is enough left. */
-export function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut, paise: bigint): bigint {
+function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut, paise: bigint): bigint {
   const left = paidPaise - paise;
   const over = paidOutPaise - (left - Money.commission(left, commissionBps));
   return over > 0n ? over : 0n;

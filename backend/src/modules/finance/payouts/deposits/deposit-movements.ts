@@ -4,7 +4,7 @@ import { kept } from '../../../../platform/database/kept-plans.js';
 import { rupees } from '../../../../platform/database/rupees.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
-import { DEPOSITS_TO_REFUND, LiveSettlements, NotSettled } from '../../collections/index.js';
+import { DEPOSITS_TO_REFUND, liveSettlement, NotSettled } from '../../collections/index.js';
 import { isRefund, type NewPosting, Positions, PostingWriter, type Written } from '../../ledger/index.js';
 import type { DepositMove } from './deposit.dto.js';
 
@@ -16,7 +16,6 @@ type DepositMovement = NewPosting & { kind: DepositMove; contractId: string };
 export class DepositMovements {
   constructor(
     private readonly positions: Positions,
-    private readonly settlements: LiveSettlements,
     private readonly writer: PostingWriter,
   ) {}
 
@@ -27,7 +26,7 @@ export class DepositMovements {
   async write(em: EntityManager, movement: DepositMovement): Promise<string> {
     const { kind, contractId } = movement;
     await this.positions.lockDeposit(em, contractId);
-    if (isRefund(kind) && !(await this.settlements.find(within(em), contractId))) throw new NotSettled();
+    if (isRefund(kind) && !(await liveSettlement(within(em), contractId))) throw new NotSettled();
     const [{ id }] = (await this.writer.write(em, [movement])) as [Written];
     return id;
   }
@@ -38,7 +37,7 @@ export class DepositMovements {
     const left = await db.row(
       kept(sql`select 1 from ${DEPOSITS_TO_REFUND} w where w.contract_id = ${contractId}`),
     );
-    return left ? undefined : (await this.settlements.find(db, contractId))?.id;
+    return left ? undefined : (await liveSettlement(db, contractId))?.id;
   }
 
   /** A movement as JSON, with who holds the deposit now. */
