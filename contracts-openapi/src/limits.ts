@@ -334,6 +334,8 @@ export const TerminateContract = {
   reason: { maxLength: 1000, required: true },
 } as const;
 
+export const PreviewTermination = { date: { maxLength: 10, format: 'date', required: true } } as const;
+
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListAccountsQuery = {
@@ -520,6 +522,8 @@ export const Allocation = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
 } as const;
 
+export const PreviewReallocation = { allocations: { maxItems: 200, required: true } } as const;
+
 export const FindSettlementQuery = { damages: {} } as const;
 
 export const SettleTenancy = { damages: { maxItems: 50, nullable: true } } as const;
@@ -552,6 +556,7 @@ export const RecordReceipt = {
 export const PreviewAllocationQuery = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   paidDate: { format: 'date' },
+  tender: { enum: ['received', 'owner', 'tds'] },
 } as const;
 
 export const DeclarePayment = {
@@ -675,6 +680,11 @@ export const MakePayout = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const PreviewPayout = {
+  ownerId: { maxLength: 36, format: 'uuid', required: true },
+  rentRecordIds: { maxItems: 1000, nullable: true },
 } as const;
 
 export const AskForPayees = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;

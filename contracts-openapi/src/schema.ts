@@ -1197,6 +1197,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/termination/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a termination would change, were it made now */
+        post: operations["previewTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/confirmation": {
         parameters: {
             query?: never;
@@ -2209,6 +2226,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/receipts/{id}/reallocation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a reallocation would change, were it made now */
+        post: operations["previewReallocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/settlement": {
         parameters: {
             query?: never;
@@ -2736,6 +2770,23 @@ export interface paths {
          * @description One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while where the owner is paid is held (409), unless its day lies before that on which it was entered.
          */
         post: operations["makePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a payout would come to, were it made now */
+        post: operations["previewPayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5230,6 +5281,78 @@ export interface components {
             date: string;
             /** @example The tenant moves to another city */
             reason: string;
+        };
+        PreviewTermination: {
+            /**
+             * Format: date
+             * @description Its last day, within its period; the day before its start for a contract that is never to begin
+             * @example 2027-03-31
+             */
+            date: string;
+        };
+        RentsInAll: {
+            /**
+             * @description How many
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        ShortenedRent: {
+            /**
+             * @description YYYY-MM
+             * @example 2027-03
+             */
+            month: string;
+            /**
+             * @description Rupees that are asked for its days
+             * @example 14000
+             */
+            amount: number;
+            /**
+             * @description Rupees that are taken off; 0 where nothing was paid, and the rent is made anew
+             * @example 28000
+             */
+            takenOff: number;
+            /**
+             * @description Rupees of those that were paid: they pay what else is open, and join the deposit else
+             * @example 6000
+             */
+            freed: number;
+            /**
+             * @description Rupees of those that the owner has, and would owe
+             * @example 0
+             */
+            recovered: number;
+        };
+        ComingRents: {
+            /**
+             * @description How many fall due until the last day
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description Rupees of the last one where it is for a part of its month
+             * @example null
+             */
+            lastAmount: number | null;
+        };
+        TerminationPreview: {
+            /** @description Those that are removed */
+            removed: components["schemas"]["RentsInAll"];
+            /** @description The month that is used in part, if any */
+            shortened: components["schemas"]["ShortenedRent"][];
+            /** @description Those until then that stay owed, and what of them */
+            owed: components["schemas"]["RentsInAll"];
+            coming: components["schemas"]["ComingRents"];
+            /** @description Later ones that were paid, and stay */
+            kept: components["schemas"]["RentsInAll"];
+            /** @description Later ones that were paid in part: what is cancelled */
+            cancelled: components["schemas"]["RentsInAll"];
         };
         RefuseContract: {
             /** @example I have never rented this home */
@@ -8716,6 +8839,61 @@ export interface components {
              */
             amount: number;
         };
+        PreviewReallocation: {
+            /** @description All that it pays from now on, each once; they come to the receipt’s amount */
+            allocations: components["schemas"]["Allocation"][];
+        };
+        ReallocationChangeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees that the receipt pays of it now
+             * @example 20000
+             */
+            before: number;
+            /**
+             * @description Rupees that it would pay of it
+             * @example 2000
+             */
+            amount: number;
+            /**
+             * @description Rupees that would be open of it then
+             * @example 40000
+             */
+            balance: number;
+        };
+        ReallocationPreviewDto: {
+            /** @description In the order in which they are paid */
+            lines: components["schemas"]["ReallocationChangeDto"][];
+        };
         ReallocateReceipt: {
             /** @example It was meant for November */
             reason: string;
@@ -9195,6 +9373,16 @@ export interface components {
         AllocationDto: {
             /** @description In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come */
             lines: components["schemas"]["AllocationLineDto"][];
+            /**
+             * @description Rupees of the lines that Kiraya keeps
+             * @example 2000
+             */
+            commission: number;
+            /**
+             * @description Rupees of the lines, less that
+             * @example 18000
+             */
+            netAmount: number;
             /**
              * @description Rupees for which there is no rent or charge; they would be refused, or held as a deposit
              * @example 0
@@ -9891,6 +10079,11 @@ export interface components {
              */
             commission: number;
             /**
+             * @description Rupees: the amount less that, which is for the owner
+             * @example 75600
+             */
+            netAmount: number;
+            /**
              * @description How many rents and charges these are
              * @example 2
              */
@@ -10491,6 +10684,47 @@ export interface components {
              * @example null
              */
             reason: string | null;
+        };
+        PreviewPayout: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * @description Rent records, and no charges; everything that is owed without. What the owner owes is taken off in any case
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000020"
+             *     ]
+             */
+            rentRecordIds?: string[] | null;
+        };
+        PayoutPreviewDto: {
+            /**
+             * @description Rupees of rents, less commission
+             * @example 37800
+             */
+            rents: number;
+            /**
+             * @description Rupees of charges, less commission
+             * @example 500
+             */
+            charges: number;
+            /**
+             * @description Rupees that are added, for the owner was charged too much before
+             * @example 0
+             */
+            added: number;
+            /**
+             * @description Rupees of what the owner owes that are taken off
+             * @example 1500
+             */
+            deducted: number;
+            /**
+             * @description Rupees that would be sent
+             * @example 36800
+             */
+            transferred: number;
         };
         PayeeDto: {
             /**
@@ -17998,6 +18232,124 @@ export interface operations {
             };
         };
     };
+    previewTermination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewTermination"];
+            };
+        };
+        responses: {
+            /** @description What becomes of the rents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TerminationPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     confirmContract: {
         parameters: {
             query?: never;
@@ -23624,6 +23976,124 @@ export interface operations {
             };
         };
     };
+    previewReallocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewReallocation"];
+            };
+        };
+        responses: {
+            /** @description The rents and charges that would change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReallocationPreviewDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     findSettlement: {
         parameters: {
             query?: {
@@ -24227,6 +24697,8 @@ export interface operations {
                 amount: number;
                 /** @description The day of payment, today at the latest */
                 paidDate?: string;
+                /** @description How it comes in, as when it is recorded: tds pays rent alone */
+                tender?: "received" | "owner" | "tds";
             };
             header?: never;
             path: {
@@ -26835,6 +27307,122 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewPayout"];
+            };
+        };
+        responses: {
+            /** @description What would be sent, and how it comes about */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutPreviewDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

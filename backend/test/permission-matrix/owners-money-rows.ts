@@ -9,6 +9,11 @@ const spent = { amount: 1, date: '2041-03-01', description: 'Repair of the geyse
 
 /** What owners are paid, and owe. */
 export const OWNERS_MONEY_ROWS: Record<string, Row> = {
+  'POST /api/finance/payouts/preview': {
+    path: () => '/finance/payouts/preview',
+    body: ({ ownerId }) => ({ ownerId }),
+    expected: money(200, 400),
+  },
   'GET /api/finance/payouts/{id}': {
     path: ({ payoutId }) => `/finance/payouts/${payoutId}`,
     expected: OWN,

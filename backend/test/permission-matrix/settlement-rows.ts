@@ -1,7 +1,12 @@
-import { money, READ, type Row } from './statuses.js';
+import { change, money, READ, type Row } from './statuses.js';
 
 /** Of what comes at the end of a tenancy, and of receipts that are to pay something else. */
 export const SETTLEMENT_ROWS: Record<string, Row> = {
+  'POST /api/contracts/{id}/termination/preview': {
+    path: ({ contractId }) => `/contracts/${contractId}/termination/preview`,
+    body: () => ({ date: '2041-06-30' }),
+    expected: change(200),
+  },
   'GET /api/finance/receipts/{id}/reallocation': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}/reallocation`,
     expected: money(200, 404),
@@ -14,6 +19,11 @@ export const SETTLEMENT_ROWS: Record<string, Row> = {
     }),
     isIdempotent: true,
     expected: money(201, 404),
+  },
+  'POST /api/finance/receipts/{id}/reallocation/preview': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reallocation/preview`,
+    body: ({ rentRecordId }) => ({ allocations: [{ rentRecordId, amount: 42000.5 }] }),
+    expected: money(200, 404),
   },
   'POST /api/contracts/{id}/deposit-transfers': {
     path: ({ settledId }) => `/contracts/${settledId}/deposit-transfers`,

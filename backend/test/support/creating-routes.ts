@@ -59,6 +59,7 @@ export const NOT_CREATING = {
     'POST /api/admin/audit/file',
     'POST /api/contracts/schedule',
     'POST /api/contracts/transactions/file',
+    'POST /api/contracts/{id}/termination/preview',
     'POST /api/finance/arrears/file',
     'POST /api/finance/bank-file',
     'POST /api/finance/books/file',
@@ -67,7 +68,9 @@ export const NOT_CREATING = {
     'POST /api/finance/owners/statements/pdf',
     'POST /api/finance/payables/file',
     'POST /api/finance/payouts/pdf',
+    'POST /api/finance/payouts/preview',
     'POST /api/finance/receipts/pdf',
+    'POST /api/finance/receipts/{id}/reallocation/preview',
   ],
   'it changes a state: a second one is refused, or changes nothing': [
     'POST /api/admin/installation/confirmation',

@@ -23,8 +23,13 @@ import { CreateContract } from './creation/create-contract.js';
 import { ContractDto } from './listing/contract.dto.js';
 import { ContractsQueryDto } from './listing/contracts-query.dto.js';
 import { ContractsReader } from './listing/contracts-reader.js';
+import { PreviewTermination } from './termination/preview-termination.js';
 import { TerminateContract } from './termination/terminate-contract.js';
-import { TerminateContractDto } from './termination/termination.dto.js';
+import {
+  PreviewTerminationDto,
+  TerminateContractDto,
+  TerminationPreviewDto,
+} from './termination/termination.dto.js';
 import { RentScheduleDto } from './terms/rent-schedule.dto.js';
 import { scheduleOfTerms } from './terms/rent-schedule.js';
 import { RentTermsDto } from './terms/rent-terms.dto.js';
@@ -36,6 +41,7 @@ export class ContractsController {
     private readonly reader: ContractsReader,
     private readonly creation: CreateContract,
     private readonly termination: TerminateContract,
+    private readonly terminations: PreviewTermination,
     private readonly confirmation: ConfirmContract,
     private readonly refusal: RefuseContract,
   ) {}
@@ -116,6 +122,21 @@ export class ContractsController {
   ): Promise<void> {
     await this.termination.terminate(caller, id, body);
     sendJson(reply.status(201), await this.reader.one(caller.account, id));
+  }
+
+  @Post(':id/termination/preview')
+  @Permit('contract:terminate')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a termination would change, were it made now' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: TerminationPreviewDto, description: 'What becomes of the rents' })
+  @ApiProblems(404, 409)
+  previewTermination(
+    @Param('id', EntityId) id: string,
+    @Body() { date }: PreviewTerminationDto,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<TerminationPreviewDto> {
+    return this.terminations.of(caller, id, date);
   }
 
   @Post(':id/confirmation')

@@ -31,6 +31,7 @@ import { RentRecords } from './records/rent-records.js';
 import { RentTerms } from './terms/rent-terms.js';
 import { Cancellations } from './termination/cancellations.js';
 import { CutShort } from './termination/cut-short.js';
+import { PreviewTermination } from './termination/preview-termination.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 
 @Global()
@@ -46,6 +47,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     BeginContract,
     TerminateContract,
     CutShort,
+    PreviewTermination,
     Cancellations,
     ConfirmContract,
     RefuseContract,

@@ -21,6 +21,17 @@ export const makePayout = (body: Schemas['MakePayout'], once: Once) =>
     read(api.POST('/api/finance/payouts', { params: { header }, body })),
   );
 
+/** What a payout would come to, were it made now. */
+export type PayoutPreview = Schemas['PayoutPreviewDto'];
+
+/** Of these rents, or of everything that is owed. */
+export const payoutPreviewQuery = (body: Schemas['PreviewPayout']) =>
+  queryOptions({
+    queryKey: moneyKeys.of('payout-preview', body),
+    queryFn: ({ signal }) => read(api.POST('/api/finance/payouts/preview', { body, signal })),
+    staleTime: 0,
+  });
+
 /** What is owed to each owner, for a spreadsheet. */
 export const makePayablesFile = (): Promise<Blob> =>
   read(api.POST('/api/finance/payables/file', { body: {}, parseAs: 'blob' }));

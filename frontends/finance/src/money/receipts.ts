@@ -10,29 +10,36 @@ export type Receipt = Schemas['ReceiptDto'];
 export type ReceiptReversal = Schemas['ReceiptReversalPreview'];
 /** What an amount would pay of one rent. */
 export type AllocationLine = Schemas['AllocationLineDto'];
+/** What an amount would pay. */
+export type Allocation = Schemas['AllocationDto'];
 
-const allocationOf = (contractId: string, amount: number) =>
+/** An amount that is to come in, and how. */
+interface Incoming {
+  /** Rupees. */
+  amount: number;
+  /** `YYYY-MM-DD` */
+  paidDate: string;
+  tender: 'received' | 'owner' | 'tds';
+}
+
+/** What an amount would pay, were it recorded now: the oldest rents first, then those to come. */
+export const allocationQuery = (contractId: string, incoming: Incoming) =>
   queryOptions({
-    queryKey: moneyKeys.of('allocation', contractId, amount),
+    queryKey: moneyKeys.of('allocation', contractId, incoming),
     queryFn: ({ signal }) =>
       read(
         api.GET('/api/contracts/{id}/allocation', {
-          params: { path: { id: contractId }, query: { amount } },
+          params: { path: { id: contractId }, query: incoming },
           signal,
         }),
       ),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
-/** What an amount would pay, were it recorded now: the oldest rents first, then those to come. */
-export const allocationQuery = (contractId: string, amount: number) => ({
-  ...allocationOf(contractId, amount),
-  placeholderData: keepPreviousData,
-});
-
 /** All that a contract can be paid for: what the largest amount would pay. */
-export const openRentsQuery = (contractId: string) =>
-  allocationOf(contractId, PreviewAllocationQuery.amount.maximum);
+export const openRentsQuery = (contractId: string, how: Omit<Incoming, 'amount'>) =>
+  allocationQuery(contractId, { ...how, amount: PreviewAllocationQuery.amount.maximum });
 
 /** Records money that came in; what a tenant declared is a thing of its own. */
 export const recordReceipt = (id: string, body: Schemas['RecordReceipt'], once: Once) =>

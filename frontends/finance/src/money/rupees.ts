@@ -1,6 +1,5 @@
-export const inPaise = (rupees: number): number => Math.round(rupees * 100);
-export const inRupees = (paise: number): number => paise / 100;
+const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /** The sum of amounts of rupees, to the paisa. */
 export const sumOf = (amounts: readonly number[]): number =>
-  inRupees(amounts.reduce((sum, amount) => sum + inPaise(amount), 0));
+  amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100;

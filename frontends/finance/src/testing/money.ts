@@ -126,6 +126,7 @@ export function arrears(more: object = {}, claims = [openClaim()]) {
     beingChecked: null as object | null,
     amount: claims.reduce((sum, { balance }) => sum + balance, 0),
     commission: claims.reduce((sum, { commission }) => sum + commission, 0),
+    netAmount: claims.reduce((sum, { balance, commission }) => sum + balance - commission, 0),
     claimCount: claims.length,
     oldestDueDate: claims[0]?.dueDate,
     ageDays: claims[0]?.ageDays,

@@ -3,11 +3,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractEvents } from '../messages/contract-events.js';
 import { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './books-of-contracts.js';
 import { CutShort } from './cut-short.js';
 import type { TerminateContractDto } from './termination.dto.js';
+
+/** What became of a contract's rents when it was cut short: months are `YYYY-MM`. */
+export interface Cut {
+  removed: string[];
+  made: string[];
+  cancelledMonths: string[];
+  takenOff: Record<string, string>;
+}
 
 @Injectable()
 export class TerminateContract {
@@ -29,14 +38,11 @@ export class TerminateContract {
    * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator,
    * for unpaid rent would go
    */
-  async terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
+  async terminate(caller: KnownCaller, id: string, input: TerminateContractDto): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const contract = await this.lifecycle.lock(em, id, visibleTo(caller.account));
-      if (!contract) throw new NotFound('Contract');
-      await this.books.lock(em, caller, id);
-      const { removed, cancelledMonths } = await this.cutShort.on(em, caller, contract, { date, reason });
-      const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
-      const takenOff = await this.books.takeOffUnused(em, caller, id);
+      const contract = await this.lock(em, caller, id);
+      const { removed, made, cancelledMonths, takenOff } = await this.cut(em, caller, contract, input);
+      const { date } = input;
       if (date < contract.startDate) await this.events.tenantIsDone(em, id, contract.tenantId);
       await this.events.tell(em, 'contract_terminated', id);
       await this.events.log(em, caller, {
@@ -44,12 +50,27 @@ export class TerminateContract {
         id,
         details: {
           date,
-          status,
+          status: contract.status,
           removedMonths: removed.filter((month) => !made.includes(month)),
           ...(cancelledMonths.length && { cancelledMonths }),
           ...takenOff,
         },
       });
     });
+  }
+
+  /** A contract with all locked that its termination may change. @throws {NotFound} when it is not the caller's */
+  async lock(em: EntityManager, caller: KnownCaller, id: string): Promise<Contract> {
+    const contract = await this.lifecycle.lock(em, id, visibleTo(caller.account));
+    if (!contract) throw new NotFound('Contract');
+    await this.books.lock(em, caller, id);
+    return contract;
+  }
+
+  /** Cuts a locked contract short, and tells nobody. @throws as {@link terminate} */
+  async cut(em: EntityManager, caller: KnownCaller, contract: Contract, input: TerminateContractDto): Promise<Cut> {
+    const { removed, cancelledMonths } = await this.cutShort.on(em, caller, contract, input);
+    const { months: made } = await this.lifecycle.bringToToday(em, contract);
+    return { removed, made, cancelledMonths, takenOff: await this.books.takeOffUnused(em, caller, contract.id) };
   }
 }

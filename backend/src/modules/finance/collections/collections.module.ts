@@ -29,6 +29,7 @@ import { ReopenedRents } from './late-fees/reopened-rents.js';
 import { OperatorUpi } from './operator/operator-upi.js';
 import { UpiReader } from './operator/upi-reader.js';
 import { UpiController } from './operator/upi.controller.js';
+import { PreviewReallocation } from './reallocation/preview-reallocation.js';
 import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
 import { ReallocationReader } from './reallocation/reallocation-reader.js';
 import { ReallocationsController } from './reallocation/reallocations.controller.js';
@@ -78,6 +79,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
   ],
   providers: [
     ReallocateReceipt,
+    PreviewReallocation,
     ReallocationReader,
     TenancyBooks,
     MovePayments,

@@ -23,6 +23,7 @@ import { PayablesReader } from './payouts/payables-reader.js';
 import { PayoutChecks } from './payouts/payout-checks.js';
 import { PayoutWriter } from './payouts/payout-writer.js';
 import { PayoutsReader } from './payouts/payouts-reader.js';
+import { PreviewPayout } from './payouts/preview-payout.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { ReversalsController } from './reversals/reversals.controller.js';
 import { ReversePayout } from './reversals/reverse-payout.js';
@@ -56,6 +57,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     PayoutsReader,
     PayoutWriter,
     MakePayout,
+    PreviewPayout,
     PayoutChecks,
     MakeBankFile,
     AskForPayees,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Call } from '@kiraya/session/testing';
+import { problem, type Call } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { arrears, openClaim, receipt, RECEIPT_ID } from '../../testing/money';
 import { listOf, openFinance, type Replies } from '../../testing/open-finance';
@@ -23,7 +23,8 @@ function allocation({ path }: Call) {
     const line = { ...named, month, dueDate: `${month}-05`, amount };
     return amount ? [{ ...line, commission: amount / 10, balance: MOST - amount }] : [];
   });
-  return { lines, left };
+  const paid = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { lines, commission: paid / 10, netAmount: paid * 0.9, left };
 }
 
 const october = openClaim({ amount: 42000, balance: 42000, commission: 4200 });
@@ -96,6 +97,37 @@ describe('another amount than what is due', () => {
     await waitFor(() =>
       expect(posts(calls)[0]?.body).toMatchObject({ amount: 840000, paidDate: '2016-01-01' }),
     );
+  });
+
+  it('keeps what the last amount would pay while the next is looked up, of its day and of how it came', async () => {
+    let answer: (() => void) | undefined;
+    const { user, calls } = await begin('20000', {
+      [ALLOCATION]: (call: Call) =>
+        call.path.includes('amount=20000&')
+          ? allocation(call)
+          : new Promise((resolve) => (answer = () => resolve(allocation(call)))),
+    });
+    await waitFor(() => expect(preview()).toHaveTextContent('Oct 2026₹20,000'));
+    await user.clear(screen.getByLabelText('Paid on'));
+    await user.type(screen.getByLabelText('Paid on'), '3 Nov 2026');
+    await user.selectOptions(screen.getByLabelText('Method'), 'Paid to the owner directly');
+    await user.type(screen.getByLabelText('Amount paid'), '{Backspace}5');
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(preview()).toHaveTextContent('Oct 2026₹20,000');
+    answer?.();
+    await waitFor(() => expect(preview()).toHaveTextContent('Oct 2026₹20,005'));
+    expect(calls.at(-1)?.path).toMatch(/amount=20005&paidDate=2026-11-03&tender=owner$/);
+  });
+
+  it('can be recorded where nothing says what it would pay', async () => {
+    const { user, calls } = await begin('20000', {
+      [ALLOCATION]: problem(503, 'Away'),
+      [RECEIPTS]: receipt(['2026-10'], 20000),
+    });
+    expect(await screen.findByText(/^What it would pay could not be looked up/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Amount paid'), '{Enter}');
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.body).toMatchObject({ amount: 20000 });
   });
 
   it('says for how much of it there is no rent', async () => {
@@ -178,7 +210,7 @@ describe('what is owed beside rent', () => {
 
   it('is called by its name, and paid by its own id', async () => {
     const { user, calls } = await begin('44500', {
-      [ALLOCATION]: { lines: [rent, society], left: 0 },
+      [ALLOCATION]: { lines: [rent, society], commission: 4200, netAmount: 40300, left: 0 },
       [RECEIPTS]: paidBoth,
     });
     await waitFor(() => expect(preview()).toHaveTextContent('Society maintenance₹2,500Then paid in full'));
@@ -200,12 +232,17 @@ describe('what is owed beside rent', () => {
 
   it('is not paid by tax that the tenant keeps back', async () => {
     const { user, calls } = await begin('10000', {
-      [ALLOCATION]: { lines: [society, rent], left: 0 },
+      [ALLOCATION]: ({ path }: Call) => {
+        const asked = new URL(path, 'http://api').searchParams;
+        const ofRent = { ...rent, amount: Math.min(Number(asked.get('amount')), MOST) };
+        const lines = asked.get('tender') === 'tds' ? [ofRent] : [society, ofRent];
+        return { lines, commission: 0, netAmount: 0, left: 0 };
+      },
       [RECEIPTS]: receipt(['2026-10'], 10000),
     });
     await user.selectOptions(screen.getByLabelText('Method'), 'TDS kept back by the tenant');
     await user.selectOptions(screen.getByLabelText('Pays'), 'As I choose');
-    expect(await screen.findByLabelText(/^For Oct 2026/)).toHaveValue('10,000');
+    await waitFor(() => expect(screen.getByLabelText(/^For Oct 2026/)).toHaveValue('10,000'));
     expect(screen.queryByLabelText(/^For Society/)).not.toBeInTheDocument();
     await user.click(button('Record ₹10,000'));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));

@@ -8,14 +8,24 @@ import { listOf, openFinance, type Replies } from '../../testing/open-finance';
 
 const PAYABLES = 'GET /api/finance/payables';
 const PAY = 'POST /api/finance/payouts';
-const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
+const PREVIEW = 'POST /api/finance/payouts/preview';
+const posts = (calls: Call[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/preview'));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const question = () => within(screen.getByRole('alertdialog'));
 
+/** What the API says that a payout of these rents comes to. */
+function previewed({ body }: Call) {
+  const { rentRecordIds = ['r-1', 'r-2'] } = body as { rentRecordIds?: string[] };
+  const rents = { 'r-1': 48600, 'r-2': 27900, 'r-1,r-2': 76500 }[rentRecordIds.join()] ?? 0;
+  return { rents, charges: 0, added: 0, deducted: 0, transferred: rents };
+}
+
 function open(replies: Replies = {}) {
   return openFinance('/payouts/pay', 'accountant', {
     [PAYABLES]: listOf([payable()]),
+    [PREVIEW]: previewed,
     'GET /api/finance/references': [],
     ...replies,
   });
@@ -104,10 +114,10 @@ describe('paying an owner', () => {
       [PAY]: { payoutId: 'po-1', transactions: [payout({ netAmount: 27900 })], transferred: 27900 },
     });
     await user.click(box(/^All 2 rents/));
-    await user.click(button('Record payout of ₹0'));
+    await user.click(button('Record payout'));
     expect(await screen.findByText('Choose at least one rent')).toBeInTheDocument();
     await user.click(box(/^Nov 2026, Rose Minar/));
-    await user.click(button('Record payout of ₹27,900'));
+    await user.click(await screen.findByRole('button', { name: 'Record payout of ₹27,900' }));
     await screen.findByRole('alertdialog');
     await user.click(question().getByRole('button', { name: 'Record payout of ₹27,900' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
@@ -135,19 +145,51 @@ describe('paying an owner', () => {
     const more = { charges, otherAmount: 500, owes: 1500, deductions: 1500, transferable: 75500 };
     const { user, calls } = await begin({
       [PAYABLES]: listOf([payable(more)]),
+      [PREVIEW]: ({ body }: Call) => {
+        const rents = { rents: 48600, charges: 0, added: 0, deducted: 1500, transferred: 47100 };
+        const all = { rents: 76500, charges: 500, added: 0, deducted: 1500, transferred: 75500 };
+        return (body as object as { rentRecordIds?: string[] }).rentRecordIds ? rents : all;
+      },
       [PAY]: { payoutId: 'po-1', transactions: [payout(), payout()], transferred: 75500 },
     });
     await user.click(box(/^Nov 2026, Rose Minar/));
     expect(screen.getByText(/^Charges are paid out with all of the rents/)).toBeInTheDocument();
-    expect(button('Record payout of ₹47,100')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Record payout of ₹47,100' })).toBeInTheDocument();
     await user.click(box(/^Nov 2026, Rose Minar/));
-    await user.click(button('Record payout of ₹75,500'));
+    await user.click(await screen.findByRole('button', { name: 'Record payout of ₹75,500' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       /Society maintenance.*₹500.*Less what the owner owes.*₹1,500.*The bank is to send.*₹75,500/,
     );
     await user.click(question().getByRole('button', { name: 'Record payout of ₹75,500' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).not.toHaveProperty('rentRecordIds');
+  });
+
+  it('says what it comes to as the server does: the list’s sum at first, and the last one while it is asked', async () => {
+    let answer: (() => void) | undefined;
+    const { user, calls } = await begin({
+      [PREVIEW]: (call: Call) => new Promise((resolve) => (answer = () => resolve(previewed(call)))),
+    });
+    expect(button('Record payout of ₹76,500')).toBeInTheDocument();
+    await waitFor(() => expect(answer).toBeDefined());
+    answer?.();
+    answer = undefined;
+    await user.click(box(/^Nov 2026, Rose Minar/));
+    expect(button('Record payout of ₹76,500')).toBeInTheDocument();
+    await waitFor(() => expect(answer).toBeDefined());
+    await user.click(button('Record payout of ₹76,500'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    answer?.();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Record payout of ₹48,600 to Radhika Rao?' }),
+    ).toBeInTheDocument();
+    expect(posts(calls)).toEqual([]);
+  });
+
+  it('says why the server would refuse it, before it is sent', async () => {
+    await begin({ [PREVIEW]: problem(409, 'A rent among these has already been paid out') });
+    expect(await screen.findByText('A rent among these has already been paid out')).toBeInTheDocument();
+    expect(button('Record payout')).toBeInTheDocument();
   });
 
   it('can be thought over', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { problem } from '@kiraya/session/testing';
 import { screen, within } from '@testing-library/react';
 import {
   chargeLine,
@@ -25,7 +26,13 @@ const line = (month: string, amount: number, balance: number, more: object = {})
 });
 const POST = `POST /api/finance/receipts/${RECEIPT_ID}/reallocation`;
 
-function open(lines: object[], role: 'accountant' | 'owner' = 'accountant') {
+const PREVIEW = `${POST}/preview`;
+const change = (month: string, before: number, amount: number, balance: number) => ({
+  ...{ rentRecordId: `r-${month}`, chargeId: null, kind: 'rent', month, description: null },
+  ...{ dueDate: `${month}-01`, before, amount, balance },
+});
+
+function open(lines: object[], role: 'accountant' | 'owner' = 'accountant', preview: unknown = {}) {
   const row = payment({ receiptId: RECEIPT_ID });
   return openFinance(`/payouts?transactionType=payment&transaction=${PAYMENT_ID}`, role, {
     'GET /api/contracts/transactions/all': transactionsOf([row]),
@@ -33,35 +40,48 @@ function open(lines: object[], role: 'accountant' | 'owner' = 'accountant') {
     [`GET /api/finance/receipts/${RECEIPT_ID}`]: receipt(['2026-11']),
     [`GET /api/finance/receipts/${RECEIPT_ID}/reallocation`]: { receiptId: RECEIPT_ID, amount: 42000, lines },
     [POST]: receipt(['2026-12']),
+    [PREVIEW]: preview,
   });
 }
 
 it('a receipt is given to other months, once it adds up, with what that does said before', async () => {
-  const { user, calls } = open([line('2026-11', 42000, 0), line('2026-12', 0, 42000)]);
+  const changes = [change('2026-11', 42000, 2000, 40000), change('2026-12', 0, 40000, 2000)];
+  const { user, calls } = open([line('2026-11', 42000, 0), line('2026-12', 0, 42000)], 'accountant', {
+    lines: changes,
+  });
   await user.click(await screen.findByRole('button', { name: 'Change what it pays' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What this receipt pays' }));
   const first = await dialog.findByLabelText(/^Rent for Nov 2026/);
   await user.clear(first);
   await user.type(first, '2000');
-  expect(dialog.getByText(/₹40,000 of ₹42,000 is still to be given to something/)).toBeInTheDocument();
+  expect(await dialog.findByText(/₹40,000 of ₹42,000 is still to be given to something/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Change what it pays' })).toBeDisabled();
   await user.type(dialog.getByLabelText(/^Rent for Dec 2026/), '40000');
-  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     'Rent for Nov 2026 gets ₹2,000 instead of ₹42,000; ₹40,000 is open then.',
     'Rent for Dec 2026 gets ₹40,000 instead of ₹0; ₹2,000 is open then.',
   ]);
   await user.type(dialog.getByLabelText('Reason'), 'Meant for December');
   await user.click(dialog.getByRole('button', { name: 'Change what it pays' }));
   expect(await screen.findByText('The receipt pays something else now.')).toBeInTheDocument();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    {
-      reason: 'Meant for December',
-      allocations: [
-        { rentRecordId: 'r-2026-11', amount: 2000 },
-        { rentRecordId: 'r-2026-12', amount: 40000 },
-      ],
-    },
+  const allocations = [
+    { rentRecordId: 'r-2026-11', amount: 2000 },
+    { rentRecordId: 'r-2026-12', amount: 40000 },
+  ];
+  const sent = calls.filter(({ method }) => method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { allocations },
+    { reason: 'Meant for December', allocations },
   ]);
+});
+
+it('what the server would refuse is said before it is sent', async () => {
+  const refusal = problem(409, 'This was paid out: reverse that payout first');
+  const { user } = open([line('2026-11', 42000, 0), line('2026-12', 0, 42000)], 'accountant', refusal);
+  await user.click(await screen.findByRole('button', { name: 'Change what it pays' }));
+  await user.clear(await screen.findByLabelText(/^Rent for Nov 2026/));
+  await user.type(screen.getByLabelText(/^Rent for Dec 2026/), '42000');
+  expect(await screen.findByText('This was paid out: reverse that payout first')).toBeInTheDocument();
 });
 
 it('what was paid out says so, and a charge is called by its name', async () => {

@@ -2,7 +2,7 @@ import { ReallocateReceipt } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { inHundredths } from '@kiraya/rules';
-import { useQuery } from '@kiraya/session';
+import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, ErrorState, leaveBy, Loading, radius, Stack, TextSkeleton } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -12,17 +12,19 @@ import {
   MoneyField,
   SubmitButton,
   TextField,
+  useDebouncedValue,
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { lazy as lazily, number, object, string, type ObjectSchema } from 'yup';
 import { staleMoney } from '../stale-money';
-import { reallocate, reallocationQuery, type Reallocation } from './reallocation';
+import { reallocate, reallocationPreviewQuery, reallocationQuery, type Reallocation } from './reallocation';
 import {
   allocationsOf,
+  changeWords,
   type Chosen,
   chosenNow,
-  consequences,
   idOf,
+  isChanged,
   leftOf,
   lineName,
 } from './reallocation-words';
@@ -108,7 +110,7 @@ interface ActionsProps {
 
 function Actions({ known, busy, failure, onClose }: ActionsProps) {
   const { chosen } = useFormikContext<Values>().values;
-  const ready = leftOf(known, chosen) === 0 && consequences(known, chosen).length > 0;
+  const ready = leftOf(known, chosen) === 0 && isChanged(known, chosen);
   return (
     <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
       {ready ? (
@@ -125,17 +127,22 @@ function Actions({ known, busy, failure, onClose }: ActionsProps) {
   );
 }
 
+/** What is left to give and, once that is nothing, what the server says that it does. */
 function WhatHappens({ known }: { known: Reallocation }) {
-  const { chosen } = useFormikContext<Values>().values;
+  const { chosen } = useDebouncedValue(useFormikContext<Values>().values);
   const left = leftOf(known, chosen);
-  const effects = consequences(known, chosen);
+  const { data, error } = useQuery({
+    ...reallocationPreviewQuery(known.receiptId, allocationsOf(known, chosen)),
+    enabled: left === 0 && isChanged(known, chosen),
+  });
   return (
     <Effects aria-live="polite">
       {left === 0 ? 'All of it is given to something.' : leftWords(left, known.amount)}
-      {effects.length > 0 && (
+      {left === 0 && error && <div>{errorText(error, 'What it does could not be looked up.')}</div>}
+      {left === 0 && data && isChanged(known, chosen) && (
         <ul>
-          {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
+          {data.lines.map((change) => (
+            <li key={change.rentRecordId ?? change.chargeId}>{changeWords(change)}</li>
           ))}
         </ul>
       )}

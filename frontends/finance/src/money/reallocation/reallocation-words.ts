@@ -1,13 +1,13 @@
 import { formatMoney, formatMonth } from '@kiraya/formats';
 import { sumOf } from '../rupees';
-import type { Reallocation, ReallocationLine } from './reallocation';
+import type { Reallocation, ReallocationChange, ReallocationLine } from './reallocation';
 
 /** What the form holds: rupees by what they pay. */
 export type Chosen = Record<string, number | ''>;
 
 export const idOf = ({ rentRecordId, chargeId }: ReallocationLine): string => rentRecordId ?? chargeId ?? '';
 
-export const lineName = ({ kind, month, description }: ReallocationLine): string =>
+export const lineName = ({ kind, month, description }: ReallocationLine | ReallocationChange): string =>
   kind === 'rent' ? `Rent for ${formatMonth(month)}` : (description ?? 'Charge');
 
 /** What the form begins with: what the receipt pays now. */
@@ -18,17 +18,16 @@ export const chosenNow = ({ lines }: Reallocation): Chosen =>
 export const leftOf = ({ amount }: Reallocation, chosen: Chosen): number =>
   sumOf([amount, ...Object.values(chosen).map((given) => -(given || 0))]);
 
-/** What a reallocation does, in figures, before it is done. */
-export const consequences = ({ lines }: Reallocation, chosen: Chosen): string[] =>
-  lines.flatMap((line) => {
-    const given = chosen[idOf(line)] || 0;
-    if (given === line.amount) return [];
-    const open = sumOf([line.most, -given]);
-    const now = `${formatMoney(given)} instead of ${formatMoney(line.amount)}`;
-    return [
-      `${lineName(line)} gets ${now}; ${open > 0 ? `${formatMoney(open)} is open then` : 'it is paid then'}.`,
-    ];
-  });
+/** Whether it pays anything else than now. */
+export const isChanged = ({ lines }: Reallocation, chosen: Chosen): boolean =>
+  lines.some((line) => (chosen[idOf(line)] || 0) !== line.amount);
+
+/** What a reallocation changes, in figures. */
+export function changeWords(change: ReallocationChange): string {
+  const { before, amount, balance } = change;
+  const then = balance > 0 ? `${formatMoney(balance)} is open then` : 'it is paid then';
+  return `${lineName(change)} gets ${formatMoney(amount)} instead of ${formatMoney(before)}; ${then}.`;
+}
 
 export const allocationsOf = ({ lines }: Reallocation, chosen: Chosen) =>
   lines.flatMap((line) => {

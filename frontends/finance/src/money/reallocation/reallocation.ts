@@ -1,5 +1,5 @@
 import type { Schemas } from '@kiraya/api-client';
-import { api, queryOptions, read } from '@kiraya/session';
+import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
@@ -15,6 +15,26 @@ export const reallocationQuery = (receiptId: string) =>
         api.GET('/api/finance/receipts/{id}/reallocation', { params: { path: { id: receiptId } }, signal }),
       ),
     staleTime: 0,
+  });
+
+type Allocations = Schemas['PreviewReallocation']['allocations'];
+/** What a reallocation would change. */
+export type ReallocationChange = Schemas['ReallocationPreviewDto']['lines'][number];
+
+/** What a receipt would change by paying these, were it done now. */
+export const reallocationPreviewQuery = (id: string, allocations: Allocations) =>
+  queryOptions({
+    queryKey: moneyKeys.of('reallocation-preview', id, allocations),
+    queryFn: ({ signal }) =>
+      read(
+        api.POST('/api/finance/receipts/{id}/reallocation/preview', {
+          params: { path: { id } },
+          body: { allocations },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 /** Has a receipt pay something else. */

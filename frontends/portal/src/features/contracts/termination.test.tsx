@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { answer, problem } from '@kiraya/session/testing';
+import { answer, problem, type Call } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contract, CONTRACT_ID, rentRecord, rentRecords } from '../../testing/contracts';
 import { field, fillIn } from '../../testing/fill-property';
@@ -8,14 +8,19 @@ import { makeToday } from '../../testing/today';
 
 const AT = `/contracts/${CONTRACT_ID}`;
 const POST = `POST /api${AT}/termination`;
+const PREVIEW = `${POST}/preview`;
 type Replies = Parameters<typeof openPortal>[2];
 
 async function openDialog(given: object = {}, replies: Replies = {}, role: 'owner' | 'admin' = 'admin') {
-  const page = openPortal(AT, role, { [`GET /api${AT}`]: contract(given), ...replies });
+  const page = openPortal(AT, role, {
+    [`GET /api${AT}`]: contract(given),
+    [PREVIEW]: preview(),
+    ...replies,
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Terminate contract' }));
   const dialog = await screen.findByRole('dialog', { name: 'Terminate the contract of Lake View 4B?' });
   const submit = () => within(dialog).getByRole('button', { name: 'Terminate contract' });
-  const posts = () => page.calls.filter((call) => call.method === 'POST');
+  const posts = () => page.calls.filter((call) => POST === `${call.method} ${call.path}`);
   return { ...page, dialog, submit, posts };
 }
 
@@ -26,87 +31,133 @@ const effects = (dialog: HTMLElement) =>
 
 beforeAll(() => makeToday('2026-11-20'));
 
+const none = { count: 0, amount: 0 };
+const noneToCome = { count: 0, lastAmount: null as number | null };
+/** What the API says that a termination would change. */
+const preview = (more: object = {}) => ({
+  ...{
+    removed: none,
+    shortened: [] as object[],
+    owed: none,
+    coming: noneToCome,
+    kept: none,
+    cancelled: none,
+  },
+  ...more,
+});
+const short = (more: object) => ({
+  ...{ month: '2026-11', amount: 14000, takenOff: 0, freed: 0, recovered: 0 },
+  ...more,
+});
+const NOT_REMOVED = 'No unpaid rent record falls due later: none is removed.';
+const TAKEN_OFF =
+  '₹28,000 of the rent of Nov 2026 is taken off, for the days that are not used: ₹6,000 that was paid for them pays what else is open, and joins the deposit else.';
+
 describe('what a termination does, in figures', () => {
   it.each([
     [
-      'today',
-      {},
-      '2026-11-20',
-      [
-        'The last day becomes 20 Nov 2026, instead of 31 Jul 2027.',
-        'No unpaid rent record falls due later: none is removed.',
-        '1 unpaid rent record due until then stays owed: ₹42,000.',
-      ],
+      'rents that stay owed',
+      { owed: { count: 1, amount: 42000 } },
+      [NOT_REMOVED, '1 unpaid rent record due until then stays owed: ₹42,000.'],
     ],
     [
-      'back then',
-      { rentRecords: rentRecords('2026-09', 3, 2) },
-      '2026-09-30',
-      [
-        'The last day becomes 30 Sep 2026, instead of 31 Jul 2027.',
-        '2 unpaid rent records due later are removed: ₹84,000 is no longer asked for.',
-      ],
+      'rents that go',
+      { removed: { count: 2, amount: 84000 } },
+      ['2 unpaid rent records due later are removed: ₹84,000 is no longer asked for.'],
     ],
     [
-      'with a later rent that is paid in part',
-      { rentRecords: [rentRecord('2026-09'), rentRecord('2026-10', { paid: false, part: 2000 })] },
-      '2026-09-30',
+      'later rents that are paid, and in part',
+      { kept: { count: 2, amount: 84000 }, cancelled: { count: 1, amount: 40000 } },
       [
-        'The last day becomes 30 Sep 2026, instead of 31 Jul 2027.',
-        'No unpaid rent record falls due later: none is removed.',
+        NOT_REMOVED,
+        '2 rent records due later were paid already and stay: ₹84,000.',
         '1 rent record due later was paid in part: ₹40,000 is no longer asked for.',
       ],
     ],
     [
-      'with later rents that are paid',
-      {},
-      '2026-09-15',
-      [
-        'The last day becomes 15 Sep 2026, instead of 31 Jul 2027.',
-        '1 unpaid rent record due later is removed: ₹42,000 is no longer asked for.',
-        '1 rent record due later was paid already and stays: ₹42,000.',
-      ],
+      'a month that is not paid',
+      { shortened: [short({})] },
+      [NOT_REMOVED, 'The rent of Nov 2026 becomes ₹14,000, for the days that are used.'],
     ],
     [
-      'in the future',
-      { endDate: null, rentRecords: rentRecords('2026-09', 3) },
-      '2027-01-31',
-      [
-        'The last day becomes 31 Jan 2027.',
-        'No unpaid rent record falls due later: none is removed.',
-        '2 more rents will fall due until then.',
-      ],
+      'a month that is paid in part',
+      { shortened: [short({ takenOff: 14000 })] },
+      [NOT_REMOVED, '₹14,000 of the rent of Nov 2026 is taken off, for the days that are not used.'],
     ],
     [
-      'on its last day',
-      { rentRecords: rentRecords('2026-09', 3) },
-      '2027-07-31',
-      [
-        'The last day stays 31 Jul 2027.',
-        'No unpaid rent record falls due later: none is removed.',
-        '8 more rents will fall due until then.',
-      ],
+      'money that goes elsewhere',
+      { shortened: [short({ takenOff: 28000, freed: 6000 })] },
+      [NOT_REMOVED, TAKEN_OFF],
     ],
-  ])('%s', async (_, given, day, expected) => {
-    const { user, dialog } = await openDialog(given);
+    [
+      'money that the owner has',
+      { shortened: [short({ takenOff: 28000, freed: 6000, recovered: 5400 })] },
+      [NOT_REMOVED, TAKEN_OFF, 'The owner was paid out ₹5,400 of that, and owes it then.'],
+    ],
+    [
+      'rents to come',
+      { coming: { count: 2, lastAmount: null } },
+      [NOT_REMOVED, '2 more rents will fall due until then.'],
+    ],
+    [
+      'rents to come, the last of part of a month',
+      { coming: { count: 2, lastAmount: 17884 } },
+      [NOT_REMOVED, '2 more rents will fall due until then, the last of ₹17,884 for part of its month.'],
+    ],
+  ])('%s', async (_, more, expected) => {
+    const { dialog } = await openDialog({}, { [PREVIEW]: preview(more) });
+    await waitFor(() =>
+      expect(effects(dialog)).toEqual([
+        'The last day becomes 20 Nov 2026, instead of 31 Jul 2027.',
+        ...expected,
+        'This cannot be undone.',
+      ]),
+    );
+  });
+
+  it.each([
+    [{}, '2027-07-31', 'The last day stays 31 Jul 2027.'],
+    [{ endDate: null }, '2027-01-31', 'The last day becomes 31 Jan 2027.'],
+  ])('of the day that is chosen (%j)', async (given, day, expected) => {
+    const { user, dialog, calls } = await openDialog(given);
     await fillIn(user, 'Last day', day);
-    expect(effects(dialog)).toEqual([...expected, 'This cannot be undone.']);
+    await waitFor(() => expect(effects(dialog)[0]).toBe(expected));
+    expect(calls.at(-1)?.body).toEqual({ date: day });
   });
 
   it('of a contract that is still to begin', async () => {
     const { dialog } = await openDialog({
       ...{ status: 'upcoming', startDate: '2026-11-25', endDate: '2027-10-24' },
-      rentRecords: [{ ...rentRecord('2026-11', { paid: false }), dueDate: '2026-11-25' }],
     });
     expect(field('Last day')).toHaveValue('24/11/2026');
     expect(field('Last day')).toHaveAccessibleDescription(
       'From 24 Nov 2026 to 24 Oct 2027. On 24 Nov 2026 it never begins.',
     );
-    expect(effects(dialog)).toEqual([
-      'The contract never begins. It was to start on 25 Nov 2026.',
-      '1 unpaid rent record due later is removed: ₹42,000 is no longer asked for.',
-      'This cannot be undone.',
-    ]);
+    await waitFor(() =>
+      expect(effects(dialog)[0]).toBe('The contract never begins. It was to start on 25 Nov 2026.'),
+    );
+  });
+
+  it('keeps what the last day does while the next is looked up, and says why it would be refused', async () => {
+    const refusal = 'The tenancy is settled';
+    let refuse: (() => void) | undefined;
+    const { user, dialog } = await openDialog(
+      {},
+      {
+        [PREVIEW]: ({ body }: Call) =>
+          (body as object as { date: string }).date === '2026-11-20'
+            ? preview({ owed: { count: 1, amount: 42000 } })
+            : new Promise((resolve) => (refuse = () => resolve(problem(409, refusal)))),
+      },
+    );
+    const owed = '1 unpaid rent record due until then stays owed: ₹42,000.';
+    expect(await within(dialog).findByText(owed)).toBeInTheDocument();
+    await fillIn(user, 'Last day', '2026-12-31');
+    await waitFor(() => expect(refuse).toBeDefined());
+    expect(within(dialog).getByText(owed)).toBeInTheDocument();
+    refuse?.();
+    expect(await within(dialog).findByText(refusal)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument();
   });
 });
 
@@ -178,7 +229,7 @@ describe('the rules of a termination', () => {
     expect(posts()).toEqual([]);
     if (label === 'Last day')
       expect(
-        within(dialog).getByText('Choose a day of the contract to see it in figures.'),
+        await within(dialog).findByText('Choose a day of the contract to see it in figures.'),
       ).toBeInTheDocument();
   });
 });

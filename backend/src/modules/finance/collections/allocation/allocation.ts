@@ -64,7 +64,7 @@ export function refuseOdd(amount: bigint, chosen: readonly Chosen[]): void {
 export interface Allocating {
   paise: bigint;
   chosen?: Chosen[] | undefined;
-  tender?: Tender;
+  tender?: Tender | undefined;
   /** `YYYY-MM-DD` */
   paidDate: string;
 }

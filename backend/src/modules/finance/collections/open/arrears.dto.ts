@@ -8,6 +8,8 @@ export class ArrearsDto extends ClaimOfDto {
   amount: number;
   @ApiProperty({ example: 8400, description: 'Rupees: what the amount adds to the commission' })
   commission: number;
+  @ApiProperty({ example: 75600, description: 'Rupees: the amount less that, which is for the owner' })
+  netAmount: number;
   @ApiProperty({ example: 2, description: 'How many rents and charges these are' })
   claimCount: number;
   @ApiProperty({ format: 'date', example: '2026-10-01' })

@@ -146,6 +146,7 @@ describe('arrears', () => {
       contractId: palm.id,
       amount: 84750,
       commission: 8400,
+      netAmount: 76350,
       claimCount: 3,
       oldestDueDate: '2041-02-10',
       ageDays: 28,
@@ -161,7 +162,7 @@ describe('arrears', () => {
       ],
     );
     expect(Object.keys(row).sort()).toEqual(
-      'ageDays amount beingChecked claimCount claims commission confirmed contractId lastCall oldestDueDate owner property tenant'.split(
+      'ageDays amount beingChecked claimCount claims commission confirmed contractId lastCall netAmount oldestDueDate owner property tenant'.split(
         ' ',
       ),
     );

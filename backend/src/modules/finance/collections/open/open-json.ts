@@ -53,7 +53,8 @@ export const owedJoin = (today: Day): Fragment => sql`
 
 /** The arrears of the contract `p` as JSON. */
 export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOM_TO_CALL},
-  'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)}, 'claimCount', owed.claims,
+  'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)},
+  'netAmount', ${rupees(sql`(owed.balance - owed.commission)`)}, 'claimCount', owed.claims,
   'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,
   'claims', (select json_agg(json_build_object(${facts(sql`due`, today)}) order by due.due_date, due.kind <> 'rent', due.id)
     from (select * from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { Checked, each } from '../../../../platform/http/checked.decorator.js';
 import { TextField } from '../../../../platform/http/text-fields.js';
 import { CHARGE_KINDS, type ChargeKind } from '../../../contracts/index.js';
@@ -19,6 +19,10 @@ export class ReallocateReceiptDto {
   })
   allocations: AllocationInputDto[];
 }
+
+/** What a receipt is to pay. */
+@ApiSchema({ name: 'PreviewReallocation' })
+export class PreviewReallocationDto extends PickType(ReallocateReceiptDto, ['allocations'] as const) {}
 
 /** A rent or a charge that a receipt pays, or could pay. */
 export class ReallocationLineDto {
@@ -62,4 +66,22 @@ export class ReallocationDto {
   amount: number;
   @ApiProperty({ type: [ReallocationLineDto], description: 'In the order in which they are paid' })
   lines: ReallocationLineDto[];
+}
+
+/** A rent or a charge of which a receipt would pay more, or less. */
+export class ReallocationChangeDto extends PickType(ReallocationLineDto, [
+  ...(['rentRecordId', 'chargeId', 'kind', 'month', 'description', 'dueDate'] as const),
+]) {
+  @ApiProperty({ example: 20000, description: 'Rupees that the receipt pays of it now' })
+  before: number;
+  @ApiProperty({ example: 2000, description: 'Rupees that it would pay of it' })
+  amount: number;
+  @ApiProperty({ example: 40000, description: 'Rupees that would be open of it then' })
+  balance: number;
+}
+
+/** What a reallocation would change. */
+export class ReallocationPreviewDto {
+  @ApiProperty({ type: [ReallocationChangeDto], description: 'In the order in which they are paid' })
+  lines: ReallocationChangeDto[];
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../../test/support/accounts.js';
 import { makeContract } from '../../../../../test/support/contracts.js';
 import {
@@ -79,6 +79,59 @@ test('says before what it pays and what it could pay', async () => {
   ]);
   made(await reallocate([rent(1, 999.95), rent(2, 500.05)]));
   expect((await options()).map(({ amount }: { amount: number }) => amount)).toEqual([0, 999.95, 500.05]);
+});
+
+describe('a preview', () => {
+  const preview = (allocations: unknown, id = receipt.id): Promise<Answer> =>
+    app.post(`/finance/receipts/${id}/reallocation/preview`, { allocations }, { token: accountant.token });
+
+  test('tells what would change, and changes nothing', async () => {
+    const before = await moneyRows(app);
+    const given = [rent(0, 999.95), rent(2, 500.05)];
+    const answer = await preview(given);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        lines: [
+          {
+            month: '2041-02',
+            before: 500.05,
+            amount: 0,
+            balance: 999.95,
+            rentRecordId: rent(1, 1).rentRecordId,
+          },
+          { month: '2041-03', before: 0, amount: 500.05, balance: 499.9, chargeId: null },
+        ],
+      },
+    });
+    expect(answer.body.lines).toHaveLength(2);
+    expect(await moneyRows(app)).toEqual(before);
+    made(await reallocate(given));
+    expect((await options()).map(({ balance }: { balance: number }) => balance)).toEqual([0, 999.95, 499.9]);
+  });
+
+  test('is refused as the reallocation is', async () => {
+    const refusals = async (allocations: unknown, id = receipt.id) =>
+      (await Promise.all([preview(allocations, id), reallocate(allocations, id)])).map(({ status, body }) => [
+        status,
+        body.detail,
+        body.fields,
+      ]);
+    for (const allocations of [
+      [rent(0, 999.95), rent(1, 500.05)],
+      [rent(0, 1)],
+      [rent(0, 1500)],
+      [{ chargeId: receipt.id, amount: 1500 }],
+      'x',
+    ]) {
+      const [previewed, done] = await refusals(allocations);
+      expect(previewed).toEqual(done);
+      expect(Number(done?.[0])).toBeGreaterThanOrEqual(400);
+    }
+    made(await reverseReceipt(app, accountant, receipt.id));
+    const [previewed, done] = await refusals([rent(2, 1500)]);
+    expect([previewed, previewed?.[0]]).toEqual([done, 409]);
+  });
 });
 
 test('the account tells what it pays now, and its running balance is as before', async () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
@@ -14,7 +14,13 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ReceiptDto } from '../receipts/receipt.dto.js';
 import { ReallocateReceipt } from './reallocate-receipt.js';
 import { ReallocationReader } from './reallocation-reader.js';
-import { ReallocateReceiptDto, ReallocationDto } from './reallocation.dto.js';
+import { PreviewReallocation } from './preview-reallocation.js';
+import {
+  PreviewReallocationDto,
+  ReallocateReceiptDto,
+  ReallocationDto,
+  ReallocationPreviewDto,
+} from './reallocation.dto.js';
 
 @ApiTags('Finance')
 @Controller('finance/receipts/:id/reallocation')
@@ -22,6 +28,7 @@ export class ReallocationsController {
   constructor(
     private readonly reader: ReallocationReader,
     private readonly reallocation: ReallocateReceipt,
+    private readonly previews: PreviewReallocation,
   ) {}
 
   @Get()
@@ -32,6 +39,20 @@ export class ReallocationsController {
   @ApiProblems(404)
   findReallocation(@Param('id', EntityId) id: string): Promise<ReallocationDto> {
     return this.reader.of(id);
+  }
+
+  @Post('preview')
+  @Permit('receipt:reallocate')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a reallocation would change, were it made now' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReallocationPreviewDto, description: 'The rents and charges that would change' })
+  @ApiProblems(404, 409)
+  previewReallocation(
+    @Param('id', EntityId) id: string,
+    @Body() body: PreviewReallocationDto,
+  ): Promise<ReallocationPreviewDto> {
+    return this.previews.of(id, body);
   }
 
   @Post()

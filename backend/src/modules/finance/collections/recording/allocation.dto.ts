@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MONEY_MAX } from '../../../../platform/http/number-fields.js';
 import { QueryMoney } from '../../../../platform/http/query-fields.js';
+import { ChoiceField } from '../../../../platform/http/text-fields.js';
 import { CHARGE_KINDS, type ChargeKind } from '../../../contracts/index.js';
-import { PaidDay } from '../../ledger/index.js';
+import { PaidDay, RECORDED_TENDERS, type Tender } from '../../ledger/index.js';
 
 export class AllocationQueryDto {
   @QueryMoney('Rupees', MONEY_MAX, { min: 0.01, required: true })
@@ -10,6 +11,12 @@ export class AllocationQueryDto {
 
   @PaidDay({ required: false })
   paidDate?: string;
+
+  @ChoiceField(RECORDED_TENDERS, {
+    required: false,
+    description: 'How it comes in, as when it is recorded: tds pays rent alone',
+  })
+  tender?: Exclude<Tender, 'deposit'>;
 }
 
 /** What a month's rent or a charge would get. */
@@ -54,6 +61,10 @@ export class AllocationDto {
       'In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come',
   })
   lines: AllocationLineDto[];
+  @ApiProperty({ example: 2000, description: 'Rupees of the lines that Kiraya keeps' })
+  commission: number;
+  @ApiProperty({ example: 18000, description: 'Rupees of the lines, less that' })
+  netAmount: number;
   @ApiProperty({
     example: 0,
     description: 'Rupees for which there is no rent or charge; they would be refused, or held as a deposit',

@@ -4,9 +4,10 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import { ClaimsOfContracts } from '../../../contracts/index.js';
+import { refuseFutureDay } from '../../ledger/index.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { allocate, type Allotted } from '../allocation/allocation.js';
-import type { AllocationDto, AllocationLineDto } from './allocation.dto.js';
+import type { AllocationDto, AllocationLineDto, AllocationQueryDto } from './allocation.dto.js';
 
 /** What a receipt would pay, were it recorded now, with the late fees that it would book. */
 @Injectable()
@@ -18,20 +19,35 @@ export class PreviewAllocation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {NotFound} when there is no such contract */
-  async of(contractId: string, amount: number, paidDate?: string): Promise<AllocationDto> {
+  /**
+   * @throws {InvalidInput} when the day lies in the future
+   * @throws {NotFound} when there is no such contract
+   */
+  async of(contractId: string, { amount, paidDate, tender }: AllocationQueryDto): Promise<AllocationDto> {
+    if (paidDate) refuseFutureDay({ field: 'paidDate', day: paidDate }, this.clock.today());
     const found = await this.claims.read(this.sql, contractId);
     if (!found) throw new NotFound('Contract');
-    const receiving = { paise: Money.fromRupees(amount), paidDate: paidDate ?? this.clock.today() };
+    const paise = Money.fromRupees(Number(amount));
+    const receiving = { paise, paidDate: paidDate ?? this.clock.today(), tender };
     const claims = await this.fees.preview(this.sql, found, receiving);
     const { lines, left } = allocate(claims, receiving);
-    return { lines: lines.map(lineOf), left: Money.toRupees(left) };
+    const commission = Money.sum(lines.map(commissionOf));
+    return {
+      lines: lines.map(lineOf),
+      commission: Money.toRupees(commission),
+      netAmount: Money.toRupees(paise - left - commission),
+      left: Money.toRupees(left),
+    };
   }
 }
 
-function lineOf({ claim, paise }: Allotted): AllocationLineDto {
-  const { id, kind, description, month, dueDate, balancePaise, paidPaise, commissionBps } = claim;
+function commissionOf({ claim: { paidPaise, commissionBps }, paise }: Allotted): bigint {
   const commissionOn = (of: bigint): bigint => Money.commission(of, commissionBps);
+  return commissionOn(paidPaise + paise) - commissionOn(paidPaise);
+}
+
+function lineOf(allotted: Allotted): AllocationLineDto {
+  const { id, kind, description, month, dueDate, balancePaise } = allotted.claim;
   return {
     kind,
     rentRecordId: kind === 'rent' ? id : null,
@@ -39,8 +55,8 @@ function lineOf({ claim, paise }: Allotted): AllocationLineDto {
     description,
     month,
     dueDate,
-    amount: Money.toRupees(paise),
-    commission: Money.toRupees(commissionOn(paidPaise + paise) - commissionOn(paidPaise)),
-    balance: Money.toRupees(balancePaise - paise),
+    amount: Money.toRupees(allotted.paise),
+    commission: Money.toRupees(commissionOf(allotted)),
+    balance: Money.toRupees(balancePaise - allotted.paise),
   };
 }

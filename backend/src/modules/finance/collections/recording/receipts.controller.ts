@@ -58,9 +58,9 @@ export class ReceiptsController {
   @ApiProblems(404)
   previewAllocation(
     @Param('id', EntityId) contractId: string,
-    @Query() { amount, paidDate }: AllocationQueryDto,
+    @Query() query: AllocationQueryDto,
   ): Promise<AllocationDto> {
-    return this.preview.of(contractId, Number(amount), paidDate);
+    return this.preview.of(contractId, query);
   }
 
   @Get('finance/receipts/:id')

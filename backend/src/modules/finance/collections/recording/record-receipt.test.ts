@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Account, makeAccount } from '../../../../../test/support/accounts.js';
 import { makeContract, monthsOf, runDailyContractsJob } from '../../../../../test/support/contracts.js';
 import {
+  charge,
   type ContractWithRents,
   declare,
   made,
@@ -171,9 +172,12 @@ describe('a repeat', () => {
 });
 
 describe('a preview', () => {
-  const preview = async (amount: number) =>
-    (await app.get(`/contracts/${contract.id}/allocation?amount=${amount}`, { token: accountant.token }))
-      .body;
+  const preview = async (amount: number, more = '') =>
+    (
+      await app.get(`/contracts/${contract.id}/allocation?amount=${amount}${more}`, {
+        token: accountant.token,
+      })
+    ).body;
 
   test('tells what would be paid, and makes nothing', async () => {
     made(await receive(app, accountant, contract, 333.31));
@@ -188,21 +192,35 @@ describe('a preview', () => {
         ...{ kind: 'rent', rentRecordId, chargeId: null, description: null },
         ...{ month, dueDate: `${month}-15`, amount, commission, balance },
       })),
-      left: 0,
+      ...{ commission: 300, netAmount: 2700, left: 0 },
     });
-    expect(await preview(4000)).toMatchObject({ left: 333.31 });
+    expect(await preview(4000)).toMatchObject({ commission: 366.67, netAmount: 3300.02, left: 333.31 });
     expect(await moneyRows(app)).toEqual(before);
   });
 
-  test.each(['', 'amount=0', 'amount=-1', 'amount=1.005', 'amount=1e21', 'amount=5&paidDate=x'])(
-    'is not made of %j',
-    async (query) => {
-      const answer = await app.get(`/contracts/${contract.id}/allocation?${query}`, {
-        token: accountant.token,
-      });
-      expect(answer.status).toBe(400);
-    },
-  );
+  test('is of rent alone where tax is kept back', async () => {
+    made(await charge(app, accountant, contract, { amount: 50 }));
+    const kinds = async (more: string) =>
+      (await preview(4000, more)).lines.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds('&tender=owner')).toContain('maintenance');
+    expect(await kinds('&tender=tds')).not.toContain('maintenance');
+  });
+
+  test.each([
+    '',
+    'amount=0',
+    'amount=-1',
+    'amount=1.005',
+    'amount=1e21',
+    'amount=5&paidDate=x',
+    'amount=5&paidDate=2041-03-11',
+    'amount=5&tender=deposit',
+  ])('is not made of %j', async (query) => {
+    const answer = await app.get(`/contracts/${contract.id}/allocation?${query}`, {
+      token: accountant.token,
+    });
+    expect(answer.status).toBe(400);
+  });
 });
 
 const ADD_UP = 'Must add up to the amount';

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { Checked, each } from '../../../../platform/http/checked.decorator.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
@@ -45,6 +45,27 @@ export class MakePayoutDto {
 
   @TextField({ max: REFERENCE_MAX, required: false, nullable: true, example: 'UTR 412345678901' })
   reference?: string | null;
+}
+
+/** What a payout is to be of. */
+@ApiSchema({ name: 'PreviewPayout' })
+export class PreviewPayoutDto extends PickType(MakePayoutDto, ['ownerId', 'rentRecordIds'] as const) {}
+
+/** What a payout would come to. */
+export class PayoutPreviewDto {
+  @ApiProperty({ example: 37800, description: 'Rupees of rents, less commission' })
+  rents: number;
+  @ApiProperty({ example: 500, description: 'Rupees of charges, less commission' })
+  charges: number;
+  @ApiProperty({
+    example: 0,
+    description: 'Rupees that are added, for the owner was charged too much before',
+  })
+  added: number;
+  @ApiProperty({ example: 1500, description: 'Rupees of what the owner owes that are taken off' })
+  deducted: number;
+  @ApiProperty({ example: 36800, description: 'Rupees that would be sent' })
+  transferred: number;
 }
 
 export const PAYOUT_LINE_KINDS = ['rent', 'charge', 'credit'] as const;

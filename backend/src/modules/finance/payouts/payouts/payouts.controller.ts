@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
@@ -19,7 +19,8 @@ import { MakePayout } from './make-payout.js';
 import { MakePayablesFileDto, PayableDto, PayablesQueryDto } from './payable.dto.js';
 import { PayablesReader } from './payables-reader.js';
 import { PayoutsReader } from './payouts-reader.js';
-import { MakePayoutDto, PayoutDto } from './payout.dto.js';
+import { MakePayoutDto, PayoutDto, PayoutPreviewDto, PreviewPayoutDto } from './payout.dto.js';
+import { PreviewPayout } from './preview-payout.js';
 
 @ApiTags('Finance')
 @Controller('finance')
@@ -29,6 +30,7 @@ export class PayoutsController {
     private readonly payables: PayablesReader,
     private readonly reader: PayoutsReader,
     private readonly csv: CsvFiles,
+    private readonly previews: PreviewPayout,
   ) {}
 
   @Get('payables')
@@ -70,6 +72,16 @@ export class PayoutsController {
   ): Promise<void> {
     const { status, json } = await this.payouts.pay(caller, request, body);
     sendJson(reply.status(status), json);
+  }
+
+  @Post('payouts/preview')
+  @Permit('payout:create')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a payout would come to, were it made now' })
+  @ApiOkResponse({ type: PayoutPreviewDto, description: 'What would be sent, and how it comes about' })
+  @ApiProblems(404, 409)
+  previewPayout(@Body() body: PreviewPayoutDto): Promise<PayoutPreviewDto> {
+    return this.previews.of(body);
   }
 
   @Get('payouts/:id')

@@ -5,7 +5,6 @@ import type { Arrears, OpenClaim } from '../../../money/arrears';
 import { claimName } from '../../../money/claims';
 import { CompactFacts } from '../../../money/compact-facts';
 import { DueStatus } from '../../../money/due-status';
-import { sumOf } from '../../../money/rupees';
 import { SumLines } from '../../../money/sum-lines';
 
 const UNCONFIRMED = {
@@ -39,13 +38,13 @@ export function DueFacts({ arrears }: Props) {
 }
 
 /** What of all that is due is whose. */
-export function Shares({ arrears: { owner, amount, commission } }: Props) {
+export function Shares({ arrears: { owner, commission, netAmount } }: Props) {
   return (
     <CompactFacts>
       <FactList
         facts={[
           { label: 'Commission', value: <Money amount={commission} /> },
-          { label: `Owed to ${owner.name}`, value: <Money amount={sumOf([amount, -commission])} /> },
+          { label: `Owed to ${owner.name}`, value: <Money amount={netAmount} /> },
         ]}
       />
     </CompactFacts>

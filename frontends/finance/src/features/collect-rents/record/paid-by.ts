@@ -24,5 +24,7 @@ export const isReceived = (by: PaidBy): by is PaymentMethod => !(by in elsewhere
 /** The same as the API takes it. */
 export const tenderOf = (by: PaidBy) => (isReceived(by) ? { method: by } : { tender: by });
 
+export const tenderIn = (by: PaidBy): 'received' | 'owner' | 'tds' => (isReceived(by) ? 'received' : by);
+
 /** Tax is kept back of rent alone. */
 export const mayHold = (by: PaidBy): boolean => by !== 'tds';

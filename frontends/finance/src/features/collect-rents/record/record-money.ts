@@ -21,11 +21,11 @@ export interface Recorded {
   isDeclared: boolean;
 }
 
-/** Whether all that is due is paid, and nothing else. */
+/** Whether all that is due is paid, and nothing else; tax pays rent alone. */
 export const isWhole = (
   arrears: Arrears,
-  { amount, spread }: Pick<PaymentValues, 'amount' | 'spread'>,
-): boolean => amount === arrears.amount && spread === 'oldest';
+  { amount, spread, method }: Pick<PaymentValues, 'amount' | 'spread' | 'method'>,
+): boolean => amount === arrears.amount && spread === 'oldest' && method !== 'tds';
 
 /** Whether a receipt can name all that is due. */
 export const canBeNamed = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
@@ -51,7 +51,7 @@ export async function recordMoney(arrears: Arrears, values: PaymentValues, once:
 
 function allocated(arrears: Arrears, values: PaymentValues) {
   if (values.spread === 'choice') return chosenParts(values.chosen);
-  const isExact = isWhole(arrears, values) && canBeNamed(arrears) && values.method !== 'tds';
+  const isExact = isWhole(arrears, values) && canBeNamed(arrears);
   return isExact ? exactDues(arrears) : undefined;
 }
 

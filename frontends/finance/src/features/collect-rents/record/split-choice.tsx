@@ -5,27 +5,26 @@ import { useEffect } from 'react';
 import { claimKey, claimName } from '../../../money/claims';
 import type { AllocationLine } from '../../../money/receipts';
 import type { PaymentValues } from './record-schema';
-import { payFirst } from './split';
 
 interface Props {
   open: readonly AllocationLine[];
+  /** What the amount would pay, the oldest first, which the form begins with. */
+  begun: readonly AllocationLine[] | undefined;
 }
 
 /** What each rent and charge gets, to be filled in. Months to come have no record yet, so that the oldest first alone pays them. */
-export function SplitChoice({ open }: Props) {
+export function SplitChoice({ open, begun }: Props) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
-  const { amount, chosen } = values;
-  const begun = Object.keys(chosen).length > 0;
+  const isFilled = Object.keys(values.chosen).length > 0;
 
   useEffect(() => {
-    if (begun) return;
-    const { lines } = payFirst(open, amount || 0);
-    const given = lines.flatMap((line) => {
+    if (isFilled || !begun) return;
+    const given = begun.flatMap((line) => {
       const key = claimKey(line);
       return key ? [[key, line.amount]] : [];
     });
     void setFieldValue('chosen', Object.fromEntries(given) as PaymentValues['chosen']);
-  }, [begun, open, amount, setFieldValue]);
+  }, [isFilled, begun, setFieldValue]);
 
   return (
     <Stack spacing={1.5}>

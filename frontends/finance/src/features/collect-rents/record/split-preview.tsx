@@ -4,8 +4,7 @@ import { color, Money, radius, size, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { ReactNode } from 'react';
 import { claimKey, claimName } from '../../../money/claims';
-import { sumOf } from '../../../money/rupees';
-import type { Part } from './split';
+import type { Allocation, AllocationLine } from '../../../money/receipts';
 
 const Box = styled('section')({
   border: `1px solid ${color.line}`,
@@ -30,16 +29,15 @@ const Total = styled('p')({
 });
 
 interface Props {
-  lines: readonly Part[];
-  /** Rupees for which there is no rent and no charge. */
-  left: number;
+  paid: Allocation;
   /** The way to keep these as a deposit, where that can be. */
   hold: ReactNode;
   ownerName: string;
 }
 
 /** What an amount will pay of each rent and charge, what stays open of it, and the commission. */
-export function SplitPreview({ lines, left, hold, ownerName }: Props) {
+export function SplitPreview({ paid, hold, ownerName }: Props) {
+  const { lines, commission, netAmount, left } = paid;
   return (
     <>
       <Frame>
@@ -52,7 +50,11 @@ export function SplitPreview({ lines, left, hold, ownerName }: Props) {
             </Line>
           ))}
         </Lines>
-        <Commission lines={lines} ownerName={ownerName} />
+        {lines.length > 0 && (
+          <Total>
+            Commission {formatMoney(commission)}, owed to {ownerName} {formatMoney(netAmount)}
+          </Total>
+        )}
       </Frame>
       {left > 0 && (
         <Banner tone="warning">
@@ -74,19 +76,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Commission({ lines, ownerName }: Pick<Props, 'lines' | 'ownerName'>) {
-  const known = lines.flatMap(({ commission }) => (commission === undefined ? [] : [commission]));
-  if (lines.length === 0 || known.length < lines.length) return null;
-  const commission = sumOf(known);
-  const net = sumOf([...lines.map(({ amount }) => amount), -commission]);
-  return (
-    <Total>
-      Commission {formatMoney(commission)}, owed to {ownerName} {formatMoney(net)}
-    </Total>
-  );
-}
-
-function whatStays({ kind, month, balance }: Part): string {
+function whatStays({ kind, month, balance }: AllocationLine): string {
   const advance = kind === 'rent' && month > monthInIndia() ? 'In advance. ' : '';
   return `${advance}${balance === 0 ? 'Then paid in full' : `${formatMoney(balance)} still to be paid`}`;
 }

@@ -13,7 +13,7 @@ import { useSplit } from './use-split';
 /** Which rents and charges another amount than what is due pays, and how that may be chosen. */
 export function SplitSection({ arrears }: { arrears: Arrears }) {
   const { spread, method } = useFormikContext<PaymentValues>().values;
-  const { open, paid, failed } = useSplit(arrears);
+  const { open, paid, isCurrent, failed } = useSplit(arrears);
   return (
     <Stack spacing={2}>
       <SelectField name="spread" label="Pays" options={spreadOptions} />
@@ -22,15 +22,15 @@ export function SplitSection({ arrears }: { arrears: Arrears }) {
           What it would pay could not be looked up. It can be recorded all the same.
         </Banner>
       )}
-      {spread === 'choice' && open && <SplitChoice open={open} />}
-      {paid ? (
+      {spread === 'choice' ? (
+        open && <SplitChoice open={open.lines} begun={isCurrent ? paid?.lines : undefined} />
+      ) : paid ? (
         <SplitPreview
-          {...paid}
+          paid={paid}
           hold={mayHold(method) && <HoldField left={paid.left} />}
           ownerName={arrears.owner.name}
         />
       ) : (
-        spread !== 'choice' &&
         !failed && (
           <Frame>
             <TextSkeleton lines={2} />

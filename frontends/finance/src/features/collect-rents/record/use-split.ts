@@ -1,30 +1,35 @@
+import { todayInIndia } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import type { Arrears } from '../../../money/arrears';
-import { allocationQuery, openRentsQuery, type AllocationLine } from '../../../money/receipts';
+import { allocationQuery, openRentsQuery, type Allocation } from '../../../money/receipts';
+import { tenderIn } from './paid-by';
 import type { PaymentValues } from './record-schema';
-import { payableBy, payFirst, type Part } from './split';
 
 export interface Split {
-  /** What the contract can be paid for; undefined until it is known. */
-  open: readonly AllocationLine[] | undefined;
-  /** What the amount would pay; undefined until it is known, and where it is chosen. */
-  paid: { lines: readonly Part[]; left: number } | undefined;
+  /** All that the contract can be paid for, where that is chosen; undefined until it is known. */
+  open: Allocation | undefined;
+  /** What the amount would pay, the oldest first; undefined until it is known. */
+  paid: Allocation | undefined;
+  /** Whether that is of the amount as it stands, and of none before. */
+  isCurrent: boolean;
   failed: boolean;
 }
 
-/** A live preview of what another amount than what is due would pay. */
+/** A live preview of what another amount than what is due would pay, by the server. */
 export function useSplit({ contractId }: Arrears): Split {
-  const { amount, spread, method } = useFormikContext<PaymentValues>().values;
+  const { amount, paidDate, method, spread } = useFormikContext<PaymentValues>().values;
+  const today = todayInIndia();
+  // Another day is refused at its field.
+  const how = { paidDate: paidDate && paidDate <= today ? paidDate : today, tender: tenderIn(method) };
   const asked = useDebouncedValue(amount);
-  const all = useQuery(openRentsQuery(contractId));
-  const open = all.data && payableBy(method, all.data.lines);
-  // What the server says is of all that is open.
-  const byServer = spread === 'oldest' && method !== 'tds';
-  const sum = typeof asked === 'number' && asked > 0 ? asked : 0;
-  const oldest = useQuery({ ...allocationQuery(contractId, sum), enabled: byServer && sum > 0 });
-  const shared = { open, failed: all.isError || (byServer && oldest.isError) };
-  if (sum === 0 || spread === 'choice') return { ...shared, paid: undefined };
-  if (byServer) return { ...shared, paid: oldest.data };
-  return { ...shared, paid: open && payFirst(open, sum) };
+  const sum = asked && asked > 0 ? asked : 0;
+  const open = useQuery({ ...openRentsQuery(contractId, how), enabled: spread === 'choice' });
+  const paid = useQuery({ ...allocationQuery(contractId, { ...how, amount: sum }), enabled: sum > 0 });
+  return {
+    open: open.data,
+    paid: sum > 0 ? paid.data : undefined,
+    isCurrent: asked === amount && !paid.isPlaceholderData,
+    failed: open.isError || paid.isError,
+  };
 }

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '@kiraya/ui/app';
 import { methodLabels } from '../../../money/methods';
 import type { Payable } from '../../../money/payables';
 import { PayoutSumsList } from './payout-sums';
-import { hasOtherMoney, type PayoutValues, sumsOf } from './payout-values';
+import { hasOtherMoney, type PayoutValues } from './payout-values';
+import { usePayoutPreview } from './use-payout-preview';
 
 interface Props {
   payable: Payable;
@@ -18,13 +19,14 @@ interface Props {
 /** The last look before money goes out: how much, to whom, for what, how. */
 export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCancel }: Props) {
   const { rentRecordIds: ids, method, paidDate, reference } = values;
-  const net = formatMoney(sumsOf(payable, ids).transferred);
+  const { preview } = usePayoutPreview(payable, values);
+  const verb = preview ? `Record payout of ${formatMoney(preview.transferred)}` : 'Record payout';
   return (
     <ConfirmDialog
       open
       tone="primary"
-      title={`Record payout of ${net} to ${payable.ownerName}?`}
-      confirmLabel={`Record payout of ${net}`}
+      title={`${verb} to ${payable.ownerName}?`}
+      confirmLabel={verb}
       busyLabel="Recording..."
       cancelLabel="Back"
       busy={busy}
@@ -39,7 +41,7 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
           {reference.trim() && `, reference ${reference.trim()}`}. Day of the transfer: {formatDate(paidDate)}
           . A mistake can be reversed later{payable.owes > 0 ? ', as a whole' : ', one rent at a time'}.
         </span>
-        {hasOtherMoney(payable) && <PayoutSumsList payable={payable} ids={ids} />}
+        {preview && hasOtherMoney(payable) && <PayoutSumsList payable={payable} preview={preview} />}
       </Stack>
     </ConfirmDialog>
   );

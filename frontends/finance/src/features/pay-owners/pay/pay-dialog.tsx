@@ -1,12 +1,13 @@
 import { dayDoubts, todayInIndia } from '@kiraya/formats';
+import { useQueryClient } from '@kiraya/session';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm } from '@kiraya/ui/forms';
 import { useState } from 'react';
-import type { Payable } from '../../../money/payables';
+import { type Payable, payoutPreviewQuery } from '../../../money/payables';
 import { ConfirmPayout } from './confirm-payout';
 import { PayoutFields } from './payout-fields';
-import { payoutSchema, type PayoutValues } from './payout-values';
+import { paidBy, payoutSchema, type PayoutValues } from './payout-values';
 import { usePayout, type PayoutMade } from './use-payout';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 
 /** Pays one owner what was collected for them. Whatever happens on the way, one opened dialog pays once. */
 export function PayDialog({ payable, method, onPaid, onClose }: Props) {
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<PayoutValues | null>(null);
   const { run, busy, failure, forget } = usePayout(payable, onPaid);
   const cancel = () => leaveBy(onClose);
@@ -25,6 +27,13 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
     forget();
     setChosen(null);
   };
+  /** The question is in figures: it waits for those of the rents that are chosen. */
+  async function ask(values: PayoutValues): Promise<void> {
+    const query = payoutPreviewQuery(paidBy(payable, values.rentRecordIds));
+    await client.ensureQueryData(query).catch(() => undefined);
+    setChosen(values);
+  }
+
   const initialValues: PayoutValues = {
     rentRecordIds: payable.records.map(({ id }) => id),
     method,
@@ -38,7 +47,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
         initialValues={initialValues}
         validationSchema={payoutSchema(payable.records.length)}
         doubts={({ paidDate }) => dayDoubts(paidDate)}
-        onSubmit={(values) => Promise.resolve(setChosen(values))}
+        onSubmit={ask}
       >
         <PayoutFields payable={payable} onCancel={cancel} />
       </AppForm>

@@ -7,12 +7,14 @@ import { ReferenceField } from '../../../money/reference-field';
 import type { Payable } from '../../../money/payables';
 import { WhereToPay } from '../payee/where-to-pay';
 import { PayoutSumsList } from './payout-sums';
-import { hasOtherMoney, latestCollected, paysAll, type PayoutValues, sumsOf } from './payout-values';
+import { hasOtherMoney, latestCollected, paysAll, type PayoutValues } from './payout-values';
 import { RecordChoice } from './record-choice';
+import { usePayoutPreview } from './use-payout-preview';
 
 /** What is paid out, how, and what it comes to as it is chosen. */
 export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel: () => void }) {
   const { values } = useFormikContext<PayoutValues>();
+  const { preview, failure } = usePayoutPreview(payable, values);
   const { records, recordCount } = payable;
   const leftOut = payable.charges.length > 0 && !paysAll(payable, values.rentRecordIds);
   return (
@@ -33,13 +35,13 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
         max={todayInIndia()}
       />
       <ReferenceField />
-      {hasOtherMoney(payable) && <PayoutSumsList payable={payable} ids={values.rentRecordIds} />}
+      {preview && hasOtherMoney(payable) && <PayoutSumsList payable={payable} preview={preview} />}
       {leftOut && (
         <Banner>Charges are paid out with all of the rents: these are left for another payout.</Banner>
       )}
-      <FormActions>
+      <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
         <SubmitButton busyLabel="Recording...">
-          Record payout of {formatMoney(sumsOf(payable, values.rentRecordIds).transferred)}
+          {preview ? `Record payout of ${formatMoney(preview.transferred)}` : 'Record payout'}
         </SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

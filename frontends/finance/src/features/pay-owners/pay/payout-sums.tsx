@@ -1,15 +1,18 @@
 import { formatDate } from '@kiraya/formats';
-import type { Payable } from '../../../money/payables';
+import type { Payable, PayoutPreview } from '../../../money/payables';
 import { type SumLine, SumLines } from '../../../money/sum-lines';
-import { paysAll, sumsOf } from './payout-values';
+
+interface Props {
+  payable: Payable;
+  preview: PayoutPreview;
+}
 
 /** How what is sent comes about: rents, what is beside them, and what the owner owes. */
-export function PayoutSumsList({ payable, ids }: { payable: Payable; ids: readonly string[] }) {
-  const { rents, added, deducted, transferred } = sumsOf(payable, ids);
-  const charges = paysAll(payable, ids) ? payable.charges : [];
+export function PayoutSumsList({ payable, preview }: Props) {
+  const { rents, charges, added, deducted, transferred } = preview;
   const lines: SumLine[] = [
     { key: 'rents', what: 'Rents, less commission', amount: rents },
-    ...charges.map(({ id, description, dueDate, propertyName, netAmount }) => ({
+    ...(charges > 0 ? payable.charges : []).map(({ id, description, dueDate, propertyName, netAmount }) => ({
       key: id,
       what: description,
       note: `${propertyName}, due ${formatDate(dueDate)}`,

@@ -2,7 +2,6 @@ import { MakePayout } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { array, object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
-import { inPaise, inRupees } from '../../../money/rupees';
 import type { PaymentMethod } from '../../../money/transaction';
 import type { Payable, PayableRecord } from '../../../money/payables';
 
@@ -29,40 +28,15 @@ export const payoutSchema = (rents: number) =>
     reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
   });
 
-/** What a payout comes to, in rupees, to the paisa. */
-export interface PayoutSums {
-  rents: number;
-  /** Charges, which go with all of the rents alone. */
-  others: number;
-  /** What of the owner's debt is taken off. */
-  deducted: number;
-  /** What is added, for they were charged too much. */
-  added: number;
-  /** What is sent. */
-  transferred: number;
-}
-
 /** Whether everything that is owed is paid: then charges are too, and no rent needs to be named. */
 export const paysAll = ({ records, recordCount }: Payable, ids: readonly string[]): boolean =>
   recordCount === records.length && ids.length === records.length;
 
-/** What is written when these rents are paid out. */
-export function sumsOf(payable: Payable, ids: readonly string[]): PayoutSums {
-  const rents = payable.records
-    .filter(({ id }) => ids.includes(id))
-    .reduce((sum, { netAmount }) => sum + inPaise(netAmount), 0);
-  const others = paysAll(payable, ids) ? inPaise(payable.otherAmount) : 0;
-  const owes = inPaise(payable.owes);
-  const deducted = Math.max(Math.min(owes, rents + others), 0);
-  const added = Math.max(-owes, 0);
-  const transferred = rents + others - deducted + added;
-  return {
-    rents: inRupees(rents),
-    others: inRupees(others),
-    deducted: inRupees(deducted),
-    added: inRupees(added),
-    transferred: inRupees(transferred),
-  };
+/** What is paid, as the API takes it: rents are named unless there is money beside them that goes with all of them. */
+export function paidBy(payable: Payable, rentRecordIds: string[]) {
+  const { ownerId, charges, owes } = payable;
+  const isNamed = !paysAll(payable, rentRecordIds) || (charges.length === 0 && owes >= 0);
+  return isNamed ? { ownerId, rentRecordIds } : { ownerId };
 }
 
 /** The last day on which one of these rents was collected: no transfer of it can be from before. */

@@ -1,9 +1,11 @@
 import { styled } from '@kiraya/mui';
 import { isWithin, type Bounds } from '@kiraya/rules';
-import { color, radius, weight } from '@kiraya/ui';
-import { useFormikContext } from '@kiraya/ui/forms';
+import { errorText, useQuery } from '@kiraya/session';
+import { color, radius, TextSkeleton, weight } from '@kiraya/ui';
+import { useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import type { Contract } from '../api/contract';
-import { effectsOf } from './effects';
+import { terminationPreviewQuery } from '../api/termination-preview';
+import { effectsOf, lastDayWords } from './effects';
 
 const Root = styled('div')({
   padding: '12px 16px',
@@ -13,21 +15,26 @@ const Root = styled('div')({
   '& ul': { margin: '4px 0 0', paddingLeft: 20 },
 });
 
-/** What will happen on the day that the form holds. */
+/** What will happen on the day that the form holds, as the server says. */
 export function EffectsList({ contract, bounds }: { contract: Contract; bounds: Bounds }) {
-  const { date } = useFormikContext<{ date: string }>().values;
+  const date = useDebouncedValue(useFormikContext<{ date: string }>().values.date);
+  const isDay = isWithin(date, bounds);
+  const { data, error } = useQuery({ ...terminationPreviewQuery(contract.id, date), enabled: isDay });
   return (
     <Root aria-live="polite">
       <p>What happens</p>
-      {isWithin(date, bounds) ? (
+      {!isDay ? (
+        'Choose a day of the contract to see it in figures.'
+      ) : error ? (
+        errorText(error, 'What it does could not be looked up.')
+      ) : data ? (
         <ul>
-          {effectsOf(contract, date).map((effect) => (
+          {[lastDayWords(contract, date), ...effectsOf(data), 'This cannot be undone.'].map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-          <li>This cannot be undone.</li>
         </ul>
       ) : (
-        'Choose a day of the contract to see it in figures.'
+        <TextSkeleton lines={3} />
       )}
     </Root>
   );

@@ -41,7 +41,7 @@ export function rentNow(contract: Agreed, today = todayInIndia()): number {
  * All rents of a contract up to a month, oldest first.
  * @param through the month, `YYYY-MM`
  */
-export const rentsThrough = (contract: Agreed, through: string): Rent[] =>
+const rentsThrough = (contract: Agreed, through: string): Rent[] =>
   rentSchedule(agreementOf(contract), through).map(({ month, dueDate, amountPaise, rentPaise }) => ({
     ...{ month, dueDate },
     amount: inRupees(amountPaise),

@@ -1,0 +1,55 @@
+import { monthOf, rentSchedule } from '@kiraya/rules';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { TerminateContract } from './terminate-contract.js';
+import { effectsOf, type KnownRent } from './termination-effects.js';
+import type { TerminationPreviewDto } from './termination.dto.js';
+
+/** What a termination would change, were it made now. */
+@Injectable()
+export class PreviewTermination {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly termination: TerminateContract,
+  ) {}
+
+  /**
+   * Does it, looks at what became of the rents, and rolls it back.
+   * @throws as {@link TerminateContract.terminate}
+   */
+  async of(caller: KnownCaller, id: string, date: string): Promise<TerminationPreviewDto> {
+    const em = this.em.fork();
+    await em.begin();
+    try {
+      const contract = await this.termination.lock(em, caller, id);
+      const before = await rentsOf(em, id);
+      const { takenOff } = await this.termination.cut(em, caller, contract, { date, reason: 'Preview' });
+      return effectsOf({
+        before,
+        after: await rentsOf(em, id),
+        rents: rentSchedule(contract.agreement(), monthOf(date)),
+        recoveredPaise: BigInt(takenOff.recoveredPaise ?? 0),
+      });
+    } finally {
+      await em.rollback();
+    }
+  }
+}
+
+async function rentsOf(em: EntityManager, contractId: string): Promise<KnownRent[]> {
+  const rows = await within(em).rows<Record<keyof KnownRent, string>>(
+    sql`select id, to_char(month, 'YYYY-MM') as month, is_after_last_day as "isLater", amount_paise::text as "amountPaise",
+        paid_paise::text as "paidPaise", credited_paise::text as "creditedPaise", balance_paise::text as "balancePaise"
+      from contracts.receivable where contract_id = ${contractId} and kind = 'rent' order by month`,
+  );
+  return rows.map(({ id, month, isLater, ...paise }) => ({
+    ...{ id, month, isLater: Boolean(isLater) },
+    amountPaise: BigInt(paise.amountPaise),
+    paidPaise: BigInt(paise.paidPaise),
+    creditedPaise: BigInt(paise.creditedPaise),
+    balancePaise: BigInt(paise.balancePaise),
+  }));
+}

@@ -1,0 +1,71 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock/clock.js';
+import { within } from '../../../../platform/database/within.js';
+import { NotFound } from '../../../../platform/http/app-error.js';
+import { Money } from '../../../../platform/money/money.js';
+import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
+import { AlreadyReversed } from '../../ledger/index.js';
+import { refuseOdd } from '../allocation/allocation.js';
+import { findReceipt } from '../receipts/known-receipt.js';
+import { chosenIn } from '../recording/record-receipt.js';
+import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
+import { paidOf, reallocate } from './reallocation-plan.js';
+import type {
+  PreviewReallocationDto,
+  ReallocationChangeDto,
+  ReallocationPreviewDto,
+} from './reallocation.dto.js';
+
+/** What a reallocation would change, were it made now. */
+@Injectable()
+export class PreviewReallocation {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly claims: AllClaims,
+    private readonly settlements: LiveSettlements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Plans as {@link ReallocateReceipt} does, and writes nothing.
+   * @throws {NotFound} when there is no such receipt
+   * @throws {InvalidInput} when what is chosen does not add up, or changes nothing
+   * @throws {Conflict} when it was reversed or settled, was paid out, or is more than is open
+   */
+  of(receiptId: string, input: PreviewReallocationDto): Promise<ReallocationPreviewDto> {
+    return this.em.fork().transactional(async (em) => {
+      const receipt = await findReceipt(within(em), receiptId);
+      if (!receipt) throw new NotFound('Receipt');
+      const lines = await standingLines(within(em), linesOfReceipt(receiptId));
+      if (lines.length === 0) throw new AlreadyReversed('receipt');
+      await this.settlements.refuseSettled(em, { receiptId });
+      const chosen = chosenIn(input) ?? [];
+      refuseOdd(BigInt(receipt.paise), chosen);
+      const claims = await this.claims.read(within(em), receipt.contractId);
+      const { reversed, paid } = reallocate(lines, chosen, claims, receipt.tender);
+      const isChanged = ({ id }: AnyClaim): boolean =>
+        reversed.some(({ claimId }) => claimId === id) || paid.some(({ claim }) => claim.id === id);
+      const changed = inOrderOfPayment(claims.filter(isChanged), this.clock.today());
+      return {
+        lines: changed.map((claim) => {
+          const paise = paid.find((one) => one.claim.id === claim.id)?.paise ?? 0n;
+          return changeOf(claim, paidOf(lines, claim.id), paise);
+        }),
+      };
+    });
+  }
+}
+
+function changeOf(claim: AnyClaim, beforePaise: bigint, paise: bigint): ReallocationChangeDto {
+  const { id, kind, month, description, dueDate, balancePaise } = claim;
+  return {
+    rentRecordId: kind === 'rent' ? id : null,
+    chargeId: kind === 'rent' ? null : id,
+    ...{ kind, month, description, dueDate },
+    before: Money.toRupees(beforePaise),
+    amount: Money.toRupees(paise),
+    balance: Money.toRupees(balancePaise + beforePaise - paise),
+  };
+}

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Money } from '../../../../platform/money/money.js';
+import { PayableClaims } from './payable-claims.js';
+import { PayableRents } from './payable-rents.js';
+import type { PayoutPreviewDto, PreviewPayoutDto } from './payout.dto.js';
+
+/** What a payout would come to, were it made now. */
+@Injectable()
+export class PreviewPayout {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rents: PayableRents,
+    private readonly payable: PayableClaims,
+  ) {}
+
+  /**
+   * Takes the locks of a payout, and writes nothing.
+   * @throws {InvalidInput} when there is no such owner
+   * @throws {NotFound} when a named record is not one of theirs
+   * @throws {Conflict} when there is nothing to pay out, or a named rent cannot be
+   */
+  async of({ ownerId, rentRecordIds }: PreviewPayoutDto): Promise<PayoutPreviewDto> {
+    await this.rents.refuseUnknown(ownerId);
+    const { receivables, deductionPaise, creditPaise } = await this.em
+      .fork()
+      .transactional((em) => this.payable.lock(em, ownerId, rentRecordIds ?? undefined));
+    const of = (isRent: boolean): bigint =>
+      Money.sum(receivables.flatMap((one) => ((one.kind === 'rent') === isRent ? [one.payablePaise] : [])));
+    const [rents, charges] = [of(true), of(false)];
+    return {
+      rents: Money.toRupees(rents),
+      charges: Money.toRupees(charges),
+      added: Money.toRupees(creditPaise),
+      deducted: Money.toRupees(deductionPaise),
+      transferred: Money.toRupees(rents + charges + creditPaise - deductionPaise),
+    };
+  }
+}
