@@ -24,12 +24,13 @@ export const makePayout = (body: Schemas['MakePayout'], once: Once) =>
 /** What a payout would come to, were it made now. */
 export type PayoutPreview = Schemas['PayoutPreviewDto'];
 
-/** Of these rents, or of everything that is owed. */
+/** Of these rents, or of everything that is owed. Not asked anew with the rest of the money: once it is paid, it is refused. */
 export const payoutPreviewQuery = (body: Schemas['PreviewPayout']) =>
   queryOptions({
-    queryKey: moneyKeys.of('payout-preview', body),
+    queryKey: ['payout-preview', body],
     queryFn: ({ signal }) => read(api.POST('/api/finance/payouts/preview', { body, signal })),
     staleTime: 0,
+    gcTime: 0,
   });
 
 /** What is owed to each owner, for a spreadsheet. */

@@ -32,7 +32,7 @@ const change = (month: string, before: number, amount: number, balance: number) 
   ...{ dueDate: `${month}-01`, before, amount, balance },
 });
 
-function open(lines: object[], role: 'accountant' | 'owner' = 'accountant', preview: unknown = {}) {
+function open(lines: object[], role: 'accountant' | 'owner' = 'accountant', preview: object = {}) {
   const row = payment({ receiptId: RECEIPT_ID });
   return openFinance(`/payouts?transactionType=payment&transaction=${PAYMENT_ID}`, role, {
     'GET /api/contracts/transactions/all': transactionsOf([row]),

@@ -21,10 +21,10 @@ type Allocations = Schemas['PreviewReallocation']['allocations'];
 /** What a reallocation would change. */
 export type ReallocationChange = Schemas['ReallocationPreviewDto']['lines'][number];
 
-/** What a receipt would change by paying these, were it done now. */
+/** What a receipt would change by paying these. Not asked anew with the rest of the money: once it is done, it is refused. */
 export const reallocationPreviewQuery = (id: string, allocations: Allocations) =>
   queryOptions({
-    queryKey: moneyKeys.of('reallocation-preview', id, allocations),
+    queryKey: ['reallocation-preview', id, allocations],
     queryFn: ({ signal }) =>
       read(
         api.POST('/api/finance/receipts/{id}/reallocation/preview', {
