@@ -11,7 +11,7 @@ import { CutShort } from './cut-short.js';
 import type { TerminateContractDto } from './termination.dto.js';
 
 /** What became of a contract's rents when it was cut short: months are `YYYY-MM`. */
-export interface Cut {
+interface Cut {
   removed: string[];
   made: string[];
   cancelledMonths: string[];

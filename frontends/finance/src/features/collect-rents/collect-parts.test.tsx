@@ -99,24 +99,6 @@ describe('another amount than what is due', () => {
     );
   });
 
-  it('keeps what the last amount would pay while the next is looked up, of how it came', async () => {
-    let answer: (() => void) | undefined;
-    const { user, calls } = await begin('20000', {
-      [ALLOCATION]: (call: Call) =>
-        call.path.includes('amount=200005&')
-          ? new Promise((resolve) => (answer = () => resolve(allocation(call))))
-          : allocation(call),
-    });
-    await waitFor(() => expect(preview()).toHaveTextContent('Oct 2026₹20,000'));
-    await user.selectOptions(screen.getByLabelText('Method'), 'Paid to the owner directly');
-    await user.type(screen.getByLabelText('Amount paid'), '5');
-    await waitFor(() => expect(answer).toBeDefined());
-    expect(preview()).toHaveTextContent('Oct 2026₹20,000');
-    answer?.();
-    expect(await screen.findByText(/^There is nothing to pay with ₹74,005/)).toBeInTheDocument();
-    expect(calls.at(-1)?.path).toMatch(/amount=200005&paidDate=.*&tender=owner$/);
-  });
-
   it('can be recorded where nothing says what it would pay', async () => {
     const { user, calls } = await begin('20000', {
       [ALLOCATION]: problem(503, 'Away'),

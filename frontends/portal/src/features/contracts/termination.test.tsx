@@ -80,11 +80,6 @@ describe('what a termination does, in figures', () => {
       [NOT_REMOVED, 'The rent of Nov 2026 becomes ₹14,000, for the days that are used.'],
     ],
     [
-      'a month that is paid in part',
-      { shortened: [short({ takenOff: 14000 })] },
-      [NOT_REMOVED, '₹14,000 of the rent of Nov 2026 is taken off, for the days that are not used.'],
-    ],
-    [
       'money that goes elsewhere',
       { shortened: [short({ takenOff: 28000, freed: 6000 })] },
       [NOT_REMOVED, TAKEN_OFF],
@@ -93,11 +88,6 @@ describe('what a termination does, in figures', () => {
       'money that the owner has',
       { shortened: [short({ takenOff: 28000, freed: 6000, recovered: 5400 })] },
       [NOT_REMOVED, TAKEN_OFF, 'The owner was paid out ₹5,400 of that, and owes it then.'],
-    ],
-    [
-      'rents to come',
-      { coming: { count: 2, lastAmount: null } },
-      [NOT_REMOVED, '2 more rents will fall due until then.'],
     ],
     [
       'rents to come, the last of part of a month',
