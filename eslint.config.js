@@ -1,4 +1,3 @@
-import path from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
@@ -162,18 +161,6 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': ['error', ...statements, fewInConstructor],
     },
-  },
-  {
-    // These take more still.
-    files: [
-      'charges/reverse-credit',
-      'reallocation/reallocate-receipt',
-      'reversing/reverse-receipt',
-      'settlements/{reverse-settlement,settle-tenancy,settlement-steps}',
-      'unused-rent/take-off-unused-rent',
-      '../payouts/{deposits/move-deposit,owners/reverse-entry,payouts/make-payout,reversals/reverse-transaction}',
-    ].map((file) => path.posix.join('backend/src/modules/finance/collections', `${file}.ts`)),
-    rules: { 'no-restricted-syntax': ['error', ...statements] },
   },
   {
     // A provider is named for what it does or is, and what is sent or answered is called `…Dto`.

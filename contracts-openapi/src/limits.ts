@@ -329,14 +329,14 @@ export const RentTerms = {
   prorate: { nullable: true },
 } as const;
 
+export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
+
 export const TerminateContract = {
   date: { maxLength: 10, format: 'date', required: true },
   reason: { maxLength: 1000, required: true },
 } as const;
 
 export const PreviewTermination = { date: { maxLength: 10, format: 'date', required: true } } as const;
-
-export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListAccountsQuery = {
   limit: { minimum: 1, maximum: 200 },

@@ -1,4 +1,3 @@
-import { DROPPED_RENTS_MAX } from '@kiraya/rules';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -23,13 +22,6 @@ import { CreateContract } from './creation/create-contract.js';
 import { ContractDto } from './listing/contract.dto.js';
 import { ContractsQueryDto } from './listing/contracts-query.dto.js';
 import { ContractsReader } from './listing/contracts-reader.js';
-import { PreviewTermination } from './termination/preview-termination.js';
-import { TerminateContract } from './termination/terminate-contract.js';
-import {
-  PreviewTerminationDto,
-  TerminateContractDto,
-  TerminationPreviewDto,
-} from './termination/termination.dto.js';
 import { RentScheduleDto } from './terms/rent-schedule.dto.js';
 import { scheduleOfTerms } from './terms/rent-schedule.js';
 import { RentTermsDto } from './terms/rent-terms.dto.js';
@@ -40,8 +32,6 @@ export class ContractsController {
   constructor(
     private readonly reader: ContractsReader,
     private readonly creation: CreateContract,
-    private readonly termination: TerminateContract,
-    private readonly terminations: PreviewTermination,
     private readonly confirmation: ConfirmContract,
     private readonly refusal: RefuseContract,
   ) {}
@@ -103,40 +93,6 @@ export class ContractsController {
   @ApiOkResponse({ type: RentScheduleDto, description: 'The rents' })
   readSchedule(@Body() body: RentTermsDto): RentScheduleDto {
     return scheduleOfTerms(body);
-  }
-
-  @Post(':id/termination')
-  @Permit('contract:terminate')
-  @ApiOperation({
-    summary: 'Cuts a contract short',
-    description: `It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid, or one that removes more than ${DROPPED_RENTS_MAX} rents that are due, takes an admin (409).`,
-  })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })
-  @ApiProblems(404, 409)
-  async terminateContract(
-    @Param('id', EntityId) id: string,
-    @Body() body: TerminateContractDto,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.termination.terminate(caller, id, body);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
-  }
-
-  @Post(':id/termination/preview')
-  @Permit('contract:terminate')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'What a termination would change, were it made now' })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: TerminationPreviewDto, description: 'What becomes of the rents' })
-  @ApiProblems(404, 409)
-  previewTermination(
-    @Param('id', EntityId) id: string,
-    @Body() { date }: PreviewTerminationDto,
-    @CurrentUser() caller: KnownCaller,
-  ): Promise<TerminationPreviewDto> {
-    return this.terminations.of(caller, id, date);
   }
 
   @Post(':id/confirmation')

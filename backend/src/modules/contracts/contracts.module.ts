@@ -33,11 +33,12 @@ import { Cancellations } from './termination/cancellations.js';
 import { CutShort } from './termination/cut-short.js';
 import { PreviewTermination } from './termination/preview-termination.js';
 import { TerminateContract } from './termination/terminate-contract.js';
+import { TerminationController } from './termination/termination.controller.js';
 
 @Global()
 @Module({
   imports: [PropertiesModule],
-  controllers: [CommissionController, ContractsController],
+  controllers: [CommissionController, ContractsController, TerminationController],
   providers: [
     ContractsReader,
     CommissionRates,

@@ -68,9 +68,19 @@ export class TerminateContract {
   }
 
   /** Cuts a locked contract short, and tells nobody. @throws as {@link terminate} */
-  async cut(em: EntityManager, caller: KnownCaller, contract: Contract, input: TerminateContractDto): Promise<Cut> {
+  async cut(
+    em: EntityManager,
+    caller: KnownCaller,
+    contract: Contract,
+    input: TerminateContractDto,
+  ): Promise<Cut> {
     const { removed, cancelledMonths } = await this.cutShort.on(em, caller, contract, input);
     const { months: made } = await this.lifecycle.bringToToday(em, contract);
-    return { removed, made, cancelledMonths, takenOff: await this.books.takeOffUnused(em, caller, contract.id) };
+    return {
+      removed,
+      made,
+      cancelledMonths,
+      takenOff: await this.books.takeOffUnused(em, caller, contract.id),
+    };
   }
 }

@@ -5,12 +5,11 @@ import { within } from '../../../../platform/database/within.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
-import { AlreadyReversed } from '../../ledger/index.js';
+import { AlreadyReversed, linesOfReceipt, standingLines } from '../../ledger/index.js';
 import { refuseOdd } from '../allocation/allocation.js';
 import { findReceipt } from '../receipts/known-receipt.js';
 import { chosenIn } from '../recording/record-receipt.js';
-import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
-import { LiveSettlements } from '../settlements/live-settlements.js';
+import { refuseSettled } from '../settlements/live-settlement.js';
 import { paidOf, reallocate } from './reallocation-plan.js';
 import type {
   PreviewReallocationDto,
@@ -24,7 +23,6 @@ export class PreviewReallocation {
   constructor(
     private readonly em: EntityManager,
     private readonly claims: AllClaims,
-    private readonly settlements: LiveSettlements,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +38,7 @@ export class PreviewReallocation {
       if (!receipt) throw new NotFound('Receipt');
       const lines = await standingLines(within(em), linesOfReceipt(receiptId));
       if (lines.length === 0) throw new AlreadyReversed('receipt');
-      await this.settlements.refuseSettled(em, { receiptId });
+      await refuseSettled(within(em), receipt);
       const chosen = chosenIn(input) ?? [];
       refuseOdd(BigInt(receipt.paise), chosen);
       const claims = await this.claims.read(within(em), receipt.contractId);

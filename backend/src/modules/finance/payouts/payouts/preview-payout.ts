@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../../platform/money/money.js';
 import { PayableClaims } from './payable-claims.js';
-import { PayableRents } from './payable-rents.js';
+import { PayoutChecks } from './payout-checks.js';
 import type { PayoutPreviewDto, PreviewPayoutDto } from './payout.dto.js';
 
 /** What a payout would come to, were it made now. */
@@ -10,7 +10,7 @@ import type { PayoutPreviewDto, PreviewPayoutDto } from './payout.dto.js';
 export class PreviewPayout {
   constructor(
     private readonly em: EntityManager,
-    private readonly rents: PayableRents,
+    private readonly checks: PayoutChecks,
     private readonly payable: PayableClaims,
   ) {}
 
@@ -21,7 +21,7 @@ export class PreviewPayout {
    * @throws {Conflict} when there is nothing to pay out, or a named rent cannot be
    */
   async of({ ownerId, rentRecordIds }: PreviewPayoutDto): Promise<PayoutPreviewDto> {
-    await this.rents.refuseUnknown(ownerId);
+    await this.checks.refuseUnknown(ownerId);
     const { receivables, deductionPaise, creditPaise } = await this.em
       .fork()
       .transactional((em) => this.payable.lock(em, ownerId, rentRecordIds ?? undefined));
