@@ -34,8 +34,11 @@ const TELLS_NOBODY = [
   'POST /api/finance/dues/file',
   'POST /api/finance/owners/statements/pdf',
   'POST /api/finance/payables/file',
+  'POST /api/contracts/{id}/termination/preview',
   'POST /api/finance/payouts/pdf',
+  'POST /api/finance/payouts/preview',
   'POST /api/finance/receipts/pdf',
+  'POST /api/finance/receipts/{id}/reallocation/preview',
   'PUT /api/finance/owners/{id}/payee', // mailed as what concerns an account's safety
 ];
 
