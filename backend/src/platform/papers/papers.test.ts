@@ -158,9 +158,11 @@ test('a process that ends by itself loses the paper that it was at, and no other
   const started = jest.spyOn(ChildProcess.prototype, 'unref');
   const others = new Papers();
   await others.make(paper());
+  const typesetter = started.mock.contexts[0] as ChildProcess;
+  typesetter.kill('SIGSTOP');
   const [lost, other] = [others.make(paper()), others.make(paper())];
   const told = expect(lost).rejects.toThrow('has ended');
-  (started.mock.contexts[0] as ChildProcess).kill('SIGKILL');
+  typesetter.kill('SIGKILL');
   await told;
   expect((await readPaper(await other)).texts).toContain('Asha Rao');
   started.mockRestore();

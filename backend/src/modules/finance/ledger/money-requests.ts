@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { sql } from '../../../platform/database/sql.js';
+import { empty, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { type ChosenDay, type ClosedDays, closedDays, refuseIfClosed } from './books/open-day.js';
 import { AlreadyRecorded } from './ledger-errors.js';
 
 /**
@@ -40,18 +41,25 @@ export class MoneyRequests {
     return this.idempotency.answered(caller, request);
   }
 
-  /** Keeps the key for ever. @throws {Conflict} when something was recorded under it before */
+  /**
+   * Keeps the key for ever, and the books open for a day that was chosen until the transaction ends.
+   * @throws {Conflict} when something was recorded under the key before, or the books are closed for the day
+   * @throws {InvalidInput} when the day is long before its contract
+   */
   async enter(
     em: EntityManager,
     { account }: KnownCaller,
     { route, key }: IdempotentRequest,
-    isDummy: boolean,
+    { isDummy, day }: { isDummy: boolean; day?: ChosenDay },
   ): Promise<void> {
-    const entered = await within(em).row(
-      kept(sql`insert into finance.recorded_request (account_id, route, key, recorded_at, is_dummy)
+    const row = (await within(em).row<ClosedDays & { isNew: boolean }>(
+      kept(sql`with entered as (
+        insert into finance.recorded_request (account_id, route, key, recorded_at, is_dummy)
         values (${account.id}, ${route}, ${key}, ${this.clock.now().toISOString()}::timestamptz, ${isDummy})
-        on conflict do nothing returning key`),
-    );
-    if (!entered) throw new AlreadyRecorded();
+        on conflict do nothing returning key)
+        select exists (select from entered) as "isNew" ${day ? sql`, ${closedDays(day)}` : empty}`),
+    )) as ClosedDays & { isNew: boolean };
+    if (!row.isNew) throw new AlreadyRecorded();
+    if (day) refuseIfClosed(day, row);
   }
 }

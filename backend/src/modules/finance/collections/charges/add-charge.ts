@@ -46,7 +46,7 @@ export class AddCharge {
     return this.requests.once(caller, request, async (em) => {
       const tenancy = await this.tenancies.lock(em, caller.account, contractId);
       if (!tenancy) throw new NotFound('Contract');
-      await this.requests.enter(em, caller, request, tenancy.isDummy);
+      await this.requests.enter(em, caller, request, { isDummy: tenancy.isDummy });
       await refuse(em, tenancy, input);
       const id = await this.make(em, caller, tenancy, input);
       return { status: 201, json: await chargeJson(within(em), id) };

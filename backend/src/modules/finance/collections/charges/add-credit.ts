@@ -38,7 +38,7 @@ export class AddCredit {
       return await this.requests.once(caller, request, async (em) => {
         const { tenancy, receivable } = await this.receivables.lock(em, caller.account, contractId, of);
         const balance = receivable.balancePaise;
-        await this.requests.enter(em, caller, request, tenancy.isDummy);
+        await this.requests.enter(em, caller, request, { isDummy: tenancy.isDummy });
         if (!tenancy.isConfirmed) throw new NotConfirmed();
         const paise = input.amount ? Money.fromRupees(input.amount) : balance;
         if (paise === 0n || paise > balance) throw new MoreThanOwed();

@@ -65,7 +65,7 @@ export class DeclarePayment {
       const contract = await this.contractOf(em, caller, contractId);
       if (input.paidDate < contract.startDate) throw new PaidBeforeContract(contract.startDate);
       if (!contract.confirmed) throw new ConfirmFirst();
-      await this.requests.enter(em, caller, request, contract.isDummy);
+      await this.requests.enter(em, caller, request, { isDummy: contract.isDummy });
       return { status: 201, json: await this.write(em, caller, contractId, input) };
     });
   }

@@ -55,7 +55,7 @@ export class ReallocateReceipt {
         const receipt = await findReceipt(within(em), receiptId);
         if (!receipt || !(await this.books.find(em, caller, receipt.contractId)))
           throw new NotFound('Receipt');
-        await this.requests.enter(em, caller, request, receipt.isDummy);
+        await this.requests.enter(em, caller, request, { isDummy: receipt.isDummy });
         const changed = await this.plan(em, caller, receipt, input);
         await this.write(em, caller, receipt, { ...changed, reason: input.reason.trim() });
         return { status: 201, json: (await receiptJson(within(em), receiptId)) as string };

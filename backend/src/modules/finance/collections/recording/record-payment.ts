@@ -8,7 +8,6 @@ import type { IdempotentRequest } from '../../../../platform/http/idempotency/id
 import { Money } from '../../../../platform/money/money.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
 import {
-  refuseClosedDay,
   refuseFutureDay,
   MoreThanOwed,
   type Written,
@@ -47,8 +46,8 @@ export class RecordPayment {
       return await this.requests.once(caller, request, async (em) => {
         const record = await this.receivables.lockOne(em, contractId, { recordId });
         if (!record) throw new NotFound('Rent record');
-        await this.requests.enter(em, caller, request, record.isDummy);
-        await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
+        const day = { field: 'paidDate', day: input.paidDate, contractId };
+        await this.requests.enter(em, caller, request, { isDummy: record.isDummy, day });
         const paise = amountOf(record, input);
         return { status: 201, json: await this.pay(em, caller, { record, paise }, input) };
       });

@@ -8,13 +8,7 @@ import type { IdempotentResponse } from '../../../../platform/http/idempotency/i
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import { type Claims, ClaimsOfContracts } from '../../../contracts/index.js';
-import {
-  refuseClosedDay,
-  refuseFutureDay,
-  writtenIds,
-  MoneyRequests,
-  MoneyEvents,
-} from '../../ledger/index.js';
+import { refuseFutureDay, writtenIds, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import type { Confirming } from '../declarations/declaration-decisions.js';
 import { type Chosen, refuseOdd } from '../allocation/allocation.js';
 import { methodOf } from './method-of.js';
@@ -53,8 +47,8 @@ export class RecordReceipt {
     return this.requests.once(caller, request, async (em) => {
       const claims = await this.claims.lock(em, contractId);
       if (!claims) throw new NotFound('Contract');
-      await this.requests.enter(em, caller, request, claims.isDummy);
-      await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
+      const day = { field: 'paidDate', day: input.paidDate, contractId };
+      await this.requests.enter(em, caller, request, { isDummy: claims.isDummy, day });
       return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
     });
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql } from '../../../../platform/database/sql.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import { DayInFuture } from '../ledger-errors.js';
 import { PeriodClosed, TooLongBeforeContract } from './period-errors.js';
@@ -20,25 +20,32 @@ export function refuseFutureDay({ field, day }: ChosenDay, today: string): void 
   if (day > today) throw new DayInFuture(field);
 }
 
+/** Up to when the books are closed, and before when a day is too long before its contract; both `YYYY-MM-DD`. */
+export interface ClosedDays {
+  closed: string | null;
+  earliest: string | null;
+}
+
+/** Columns with the {@link ClosedDays} of a day. The books are not closed from then on until the transaction ends. */
+export const closedDays = ({ contractId, ownerId }: ChosenDay): Fragment =>
+  sql`to_char(finance.closed_up_to(), 'YYYY-MM-DD') as closed,
+    (select to_char(min(start_date) - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
+      where id = ${contractId ?? null}::uuid or owner_id = ${ownerId ?? null}::uuid) as earliest`;
+
 /**
- * Names the field of a day that the database would refuse (`finance.check_days`); the books are not closed from now on until
- * the transaction ends.
+ * Names the field of a day that the database would refuse (`finance.check_days`).
  * @throws {InvalidInput} when it is more than 12 months before the contract, or the owner's first one, starts
  * @throws {PeriodClosed} when the books are closed up to it, or a later day
  */
-export async function refuseClosedDay(
-  em: EntityManager,
-  { field, day, contractId, ownerId }: ChosenDay,
-): Promise<void> {
-  const row = await within(em).row<{ closed: string | null; earliest: string | null }>(
-    kept(sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as closed,
-      (select to_char(min(start_date) - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
-        where id = ${contractId ?? null}::uuid or owner_id = ${ownerId ?? null}::uuid) as earliest`),
-  );
-  const { closed, earliest } = row as { closed: string | null; earliest: string | null };
+export function refuseIfClosed({ field, day, ownerId }: ChosenDay, { closed, earliest }: ClosedDays): void {
   if (earliest && day < earliest)
     throw new TooLongBeforeContract(field, earliest, ownerId ? 'their first contract' : 'the contract');
   if (closed && day <= closed) throw new PeriodClosed(closed, field);
+}
+
+/** Looks up whether it is closed, and refuses as {@link refuseIfClosed}. */
+export async function refuseClosedDay(em: EntityManager, day: ChosenDay): Promise<void> {
+  refuseIfClosed(day, (await within(em).row<ClosedDays>(kept(sql`select ${closedDays(day)}`))) as ClosedDays);
 }
 
 /**

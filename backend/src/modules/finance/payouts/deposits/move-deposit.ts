@@ -6,7 +6,7 @@ import type { IdempotentResponse } from '../../../../platform/http/idempotency/i
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import { Tenancies } from '../../../contracts/index.js';
-import { isRefund, MoneyEvents, MoneyRequests, refuseClosedDay } from '../../ledger/index.js';
+import { isRefund, MoneyEvents, MoneyRequests } from '../../ledger/index.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
 import type { DepositMoneyDto, DepositMove } from './deposit.dto.js';
 import { DepositMovements } from './deposit-movements.js';
@@ -42,8 +42,8 @@ export class MoveDeposit {
     return this.requests.once(caller, request, async (em) => {
       const tenancy = await this.tenancies.lock(em, caller.account, contractId);
       if (!tenancy) throw new NotFound('Contract');
-      await this.requests.enter(em, caller, request, tenancy.isDummy);
-      await refuseClosedDay(em, { field: 'paidDate', day: date, contractId });
+      const day = { field: 'paidDate', day: date, contractId };
+      await this.requests.enter(em, caller, request, { isDummy: tenancy.isDummy, day });
       const toOwner = { method: input.method, date };
       if (kind === 'deposit_to_owner') await this.checks.refuseWhileHeld(em, tenancy.ownerId, toOwner);
       const move = { contractId: tenancy.id, kind, date };

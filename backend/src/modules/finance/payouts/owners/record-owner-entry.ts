@@ -10,7 +10,6 @@ import type { IdempotentResponse } from '../../../../platform/http/idempotency/i
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import {
-  refuseClosedDay,
   refuseFutureDay,
   PostingWriter,
   type Written,
@@ -47,8 +46,8 @@ export class RecordOwnerEntry {
     refuseFutureDay({ field: 'date', day: input.date }, this.clock.today());
     return this.requests.once(caller, request, async (em) => {
       const isDummy = await ownerIn(em, input);
-      await this.requests.enter(em, caller, request, isDummy);
-      await refuseClosedDay(em, { field: 'date', day: input.date });
+      const day = { field: 'date', day: input.date };
+      await this.requests.enter(em, caller, request, { isDummy, day });
       return { status: 201, json: await this.write(em, caller, kind, input) };
     });
   }

@@ -5,7 +5,7 @@ import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
-import { MoneyEvents, MoneyRequests, refuseClosedDay, writtenIds } from '../../ledger/index.js';
+import { MoneyEvents, MoneyRequests, writtenIds } from '../../ledger/index.js';
 import type { MakePayoutDto, PayoutDto } from './payout.dto.js';
 import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
@@ -38,8 +38,8 @@ export class MakePayout {
     await this.checks.refuseUnknown(input.ownerId);
     return this.requests.once(caller, request, async (em) => {
       const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
-      await this.requests.enter(em, caller, request, isDummy(payable));
-      await refuseClosedDay(em, { field: 'paidDate', day: date, ownerId: input.ownerId });
+      const day = { field: 'paidDate', day: date, ownerId: input.ownerId };
+      await this.requests.enter(em, caller, request, { isDummy: isDummy(payable), day });
       await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
       await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
       return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };
