@@ -5,12 +5,9 @@ import { within } from '../../../../platform/database/within.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
-import { AlreadyReversed, linesOfReceipt, standingLines } from '../../ledger/index.js';
-import { refuseOdd } from '../allocation/allocation.js';
 import { findReceipt } from '../receipts/known-receipt.js';
-import { chosenIn } from '../recording/record-receipt.js';
-import { refuseSettled } from '../settlements/live-settlement.js';
-import { paidOf, reallocate } from './reallocation-plan.js';
+import { planReallocation } from './plan-reallocation.js';
+import { paidOf } from './reallocation-plan.js';
 import type {
   PreviewReallocationDto,
   ReallocationChangeDto,
@@ -36,13 +33,8 @@ export class PreviewReallocation {
     return this.em.fork().transactional(async (em) => {
       const receipt = await findReceipt(within(em), receiptId);
       if (!receipt) throw new NotFound('Receipt');
-      const lines = await standingLines(within(em), linesOfReceipt(receiptId));
-      if (lines.length === 0) throw new AlreadyReversed('receipt');
-      await refuseSettled(within(em), receipt);
-      const chosen = chosenIn(input) ?? [];
-      refuseOdd(BigInt(receipt.paise), chosen);
       const claims = await this.claims.read(within(em), receipt.contractId);
-      const { reversed, paid } = reallocate(lines, chosen, claims, receipt.tender);
+      const { lines, reversed, paid } = await planReallocation(within(em), receipt, input, claims);
       const isChanged = ({ id }: AnyClaim): boolean =>
         reversed.some(({ claimId }) => claimId === id) || paid.some(({ claim }) => claim.id === id);
       const changed = inOrderOfPayment(claims.filter(isChanged), this.clock.today());

@@ -6,7 +6,6 @@ import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import {
-  AlreadyReversed,
   asReceivableRule,
   linesOfReceipt,
   MoneyEvents,
@@ -15,16 +14,14 @@ import {
   type StandingLine,
   standingLines,
 } from '../../ledger/index.js';
-import { refuseOdd } from '../allocation/allocation.js';
 import { ReopenedRents } from '../late-fees/reopened-rents.js';
 import { CorrectReceipt } from '../receipts/correct-receipt.js';
 import { findReceipt, type KnownReceipt } from '../receipts/known-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { receiptLines } from '../receipts/receipt-writer.js';
-import { chosenIn } from '../recording/record-receipt.js';
-import { refuseSettled } from '../settlements/live-settlement.js';
 import { TenancyBooks } from '../settlements/tenancy-books.js';
-import { reallocate, type Reallocated } from './reallocation-plan.js';
+import { planReallocation } from './plan-reallocation.js';
+import type { Reallocated } from './reallocation-plan.js';
 import type { ReallocateReceiptDto } from './reallocation.dto.js';
 
 @Injectable()
@@ -71,14 +68,8 @@ export class ReallocateReceipt {
     receipt: KnownReceipt,
     input: ReallocateReceiptDto,
   ): Promise<Reallocated> {
-    const { id, contractId, tender, paise } = receipt;
-    const { claims } = await this.books.lock(em, caller, contractId);
-    const lines = await standingLines(within(em), linesOfReceipt(id));
-    if (lines.length === 0) throw new AlreadyReversed('receipt');
-    await refuseSettled(within(em), receipt);
-    const chosen = chosenIn(input) ?? [];
-    refuseOdd(BigInt(paise), chosen);
-    return reallocate(lines, chosen, claims, tender);
+    const { claims } = await this.books.lock(em, caller, receipt.contractId);
+    return planReallocation(within(em), receipt, input, claims);
   }
 
   private async write(
