@@ -48,10 +48,10 @@ describe('a start', () => {
   });
 });
 
-test('whoever has lost the key for good begins with a new one as the page for the worst day says', async () => {
+test('whoever has lost the key for good begins with a new one as docs/operations.md says', async () => {
   await start(FIRST);
   await fillEncrypted(url, FIRST, 2);
-  const page = readFileSync(new URL('../../docs/worst-day.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   await ask(url, /^psql kiraya <<'END'\n(.+?)^END$/ms.exec(page)?.[1] ?? '');
   await start(SECOND);
   expect(await proofs()).toHaveLength(1);

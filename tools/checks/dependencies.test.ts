@@ -16,13 +16,13 @@ describe('the page about dependencies', () => {
     const running = declared('dependencies', 'optionalDependencies').filter(
       (name) => !name.startsWith('@kiraya/'),
     );
-    expect(strayNames(running, namesIn('What runs'))).toEqual([]);
+    expect(strayNames(running, namesIn('Packages that run'))).toEqual([]);
   });
 
   test('leaves no cell empty', () => {
     const rows = [
-      'What runs',
-      'What is held back',
+      'Packages that run',
+      'Packages held back',
       'One version for all',
       'Two majors of one package',
     ].flatMap((heading) => rowsIn(heading));
@@ -31,7 +31,7 @@ describe('the page about dependencies', () => {
 
   test('holds back nothing that is not there', () => {
     const all = declared('dependencies', 'devDependencies', 'optionalDependencies');
-    expect(namesIn('What is held back').filter((name) => !all.includes(name))).toEqual([]);
+    expect(namesIn('Packages held back').filter((name) => !all.includes(name))).toEqual([]);
   });
 
   test('has a row for each override, and none for another', () => {

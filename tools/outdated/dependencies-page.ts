@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inRepository } from '../repository.ts';
 
-const PAGE = 'docs/dependencies.md';
+const PAGE = 'docs/delivery.md';
 
-/** The rows of the table under a heading of the page about dependencies, cell by cell. */
+/** The rows of the table under a heading of the page about delivery, cell by cell. */
 export function rowsIn(heading: string, page = readFileSync(inRepository(PAGE), 'utf8')): string[][] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));

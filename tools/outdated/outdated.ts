@@ -9,11 +9,15 @@ import { behind, table } from './behind.ts';
 
 /**
  * `npm run outdated` prints what is behind: what, which version we have, the newest that fits, the newest, and why that
- * does not fit yet, as docs/dependencies.md says it.
+ * does not fit yet, as docs/delivery.md says it.
  */
 export async function outdated(): Promise<void> {
   const installed = { ...(await outdatedByNpm()), ...overrides() };
-  const held = rowsIn('What is held back').map(([name = '', below = '', why = '']) => ({ name, below, why }));
+  const held = rowsIn('Packages held back').map(([name = '', below = '', why = '']) => ({
+    name,
+    below,
+    why,
+  }));
   const rows: string[][] = [];
   for (const [name, have] of Object.entries(installed).sort()) {
     const versions = JSON.parse(await npm('view', name, 'versions', '--json')) as string[];

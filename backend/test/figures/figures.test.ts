@@ -62,7 +62,7 @@ let app: TestApp;
 afterAll(() => app.stop());
 
 test('every figure is explained in the docs', () => {
-  const page = readFileSync(new URL('../../../docs/figures.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/money.md', import.meta.url), 'utf8');
   const names = Object.values(FIGURES).flatMap((figures) => figures.map(({ figure }) => figure));
   expect(names.filter((name) => !page.includes(`| ${name} `))).toEqual([]);
 });

@@ -135,7 +135,7 @@ describe('mails', () => {
 });
 
 test('the page of the docs has the table as it is', () => {
-  const page = readFileSync(new URL('../../../../docs/who-is-told.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../../docs/messages.md', import.meta.url), 'utf8');
   const rows = page
     .split('\n')
     .filter((line) => line.startsWith('|'))

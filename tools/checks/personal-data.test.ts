@@ -11,13 +11,13 @@ test('what the page on personal data has people press stands on a screen', () =>
     .filter((file) => /^frontends\/.*(?<!\.test)\.tsx?$/.test(file))
     .map(textOf)
     .join('\n');
-  const presses = namedIn(textOf('docs/privacy-duties.md'));
+  const presses = namedIn(textOf('docs/security.md'));
   expect(presses.length).toBeGreaterThan(7);
   expect(presses.filter((words) => !screens.includes(words))).toEqual([]);
 });
 
 test('the files that it names are there', () => {
-  const files = [...textOf('docs/privacy-duties.md').matchAll(/`(frontends\/[^`]+)`/g)].map(
+  const files = [...textOf('docs/security.md').matchAll(/`(frontends\/[^`]+)`/g)].map(
     ([, file]) => file,
   );
   expect(files.length).toBeGreaterThan(0);
