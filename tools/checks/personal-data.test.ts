@@ -17,9 +17,7 @@ test('what the page on personal data has people press stands on a screen', () =>
 });
 
 test('the files that it names are there', () => {
-  const files = [...textOf('docs/security.md').matchAll(/`(frontends\/[^`]+)`/g)].map(
-    ([, file]) => file,
-  );
+  const files = [...textOf('docs/security.md').matchAll(/`(frontends\/[^`]+)`/g)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(0);
   expect(files.filter((file) => !trackedFiles().includes(file ?? ''))).toEqual([]);
 });
