@@ -1,17 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { type Of, text, uuid } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 
-export class DuePropertyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  id: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  name: string;
-  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
-  address: string;
-}
+export class DuePropertyDto extends view({
+  id: uuid(({ row }: Of) => sql`${row}.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text(({ row }: Of) => sql`${row}.name`, { example: 'Lake View Residency 4B' }),
+  address: text(({ row }: Of) => sql`${row}.address`, {
+    example: '12, 5th Block, Koramangala, Bengaluru 560095',
+  }),
+}) {}
 
-export class DuePersonDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
-  id: string;
-  @ApiProperty({ example: 'Rahul Mehta' })
-  name: string;
-}
+export class DuePersonDto extends view({
+  id: uuid(({ row }: Of) => sql`${row}.id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),
+  name: text(({ row }: Of) => sql`${row}.name`, { example: 'Rahul Mehta' }),
+}) {}

@@ -1,11 +1,10 @@
-import { rupees } from '../../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
 import { receiptsCarrying } from '../references/receipts-carrying.js';
 
 const OF_CONTRACT = sql`r.contract_id = p.contract_id`;
-const CARRIES = sql`coalesce(lower(r.reference) = lower(p.reference), false)`;
+export const CARRIES = sql`coalesce(lower(r.reference) = lower(p.reference), false)`;
 /** Whether a declaration can be closed by a receipt `r`. */
-const CLOSES = sql`(r.tender = 'received' and not exists (select from finance.declaration o where o.receipt_id = r.id))`;
+export const CLOSES = sql`(r.tender = 'received' and not exists (select from finance.declaration o where o.receipt_id = r.id))`;
 const IS_NEAR = sql`(r.amount_paise = p.amount_paise and r.date between p.date - 7 and p.date + 7 and ${CLOSES})`;
 const NEAREST = sql`order by ${CARRIES} desc, ${CLOSES} desc, abs(r.date - p.date), r.id limit 1`;
 
@@ -13,9 +12,7 @@ const NEAREST = sql`order by ${CARRIES} desc, ${CLOSES} desc, abs(r.date - p.dat
 export const CARRIER: Fragment = sql`(select r.id, r.number from ${receiptsCarrying(sql`p.reference`)}
   and ${OF_CONTRACT} ${NEAREST})`;
 
-/** The receipt that is likely the money of a declaration `p`, as JSON. */
-export const BOOKED: Fragment = sql`(select json_build_object('id', r.id, 'number', r.number,
-    'amount', ${rupees(sql`r.amount_paise`)}, 'date', r.date, 'reference', r.reference, 'sameReference', ${CARRIES},
-    'closes', ${CLOSES})
-  from finance.receipt_v r where p.status = 'pending' and ${OF_CONTRACT} and r.reversed_on is null
-    and (${CARRIES} or ${IS_NEAR}) ${NEAREST})`;
+/** The receipt `r` that is likely the money of a declaration `p`: what follows `from`. */
+export const LIKELY_RECEIPT: Fragment = sql`finance.receipt_v r
+  where p.status = 'pending' and ${OF_CONTRACT} and r.reversed_on is null
+    and (${CARRIES} or ${IS_NEAR}) ${NEAREST}`;

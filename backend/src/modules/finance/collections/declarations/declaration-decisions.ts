@@ -9,7 +9,7 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { AmountDiffers, DeclarationDecided, ReferenceUsed } from './declaration-errors.js';
 import { CARRIER } from './booked-money.js';
-import { declarationJson } from './declaration-json.js';
+import { declarationJson } from './declarations-reader.js';
 
 interface Decision {
   status: Exclude<DeclarationStatus, 'pending'>;

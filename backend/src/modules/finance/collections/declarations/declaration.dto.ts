@@ -1,13 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, day, flag, instant, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { object, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { ChoiceField, QueryIds, UuidField } from '../../../../platform/http/text-fields.js';
+import { DECLARATION_STATUSES, type DeclarationStatus, PAYMENT_METHODS } from '../../ledger/index.js';
 import { DuePersonDto, DuePropertyDto } from '../parties.dto.js';
-import {
-  DECLARATION_STATUSES,
-  type DeclarationStatus,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '../../ledger/index.js';
+import { receiptsCarrying } from '../references/receipts-carrying.js';
+import { CARRIES, CLOSES, LIKELY_RECEIPT } from './booked-money.js';
 
 const CONTRACTS = 50;
 /** Together no more than a page has: nothing of a contract is left out because others have much. */
@@ -27,97 +26,77 @@ export class DeclarationsQueryDto extends PageQueryDto {
   contractIds?: string;
 }
 
-/** What a confirmed declaration became. */
-export class DeclaredReceiptDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000050' })
-  id: string;
-  @ApiProperty({ example: 'RR/2026-27/000123' })
-  number: string;
-  @ApiProperty({ example: 42000, description: 'Rupees: what was found to have come in' })
-  amount: number;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+/** The receipt that a confirmed declaration became. */
+export class DeclaredReceiptDto extends view({
+  id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
+  number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
+  amount: rupees(sql`r.amount_paise`, {
+    example: 42000,
+    description: 'Rupees: what was found to have come in',
+  }),
+  reversedOn: day(sql`r.reversed_on`, {
     example: null,
     description: 'The day on which it was taken back',
-  })
-  reversedOn: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was taken back' })
-  reason: string | null;
-}
+  }).orNull(),
+  reason: text(sql`r.reversal_reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+}) {}
 
-/** What a tenant says that they paid. */
-export class DeclarationDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000060' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day of payment' })
-  paidDate: string;
-  @ApiProperty({ enum: PAYMENT_METHODS, example: 'bank_transfer' })
-  method: PaymentMethod;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({ enum: DECLARATION_STATUSES, example: 'pending' })
-  status: DeclarationStatus;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  decidedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was refused' })
-  reason: string | null;
-  @ApiProperty({ type: DeclaredReceiptDto, nullable: true, description: 'Of a confirmed one' })
-  receipt: DeclaredReceiptDto | null;
-}
+/** A payment that a tenant reports: of `finance.declaration p`. */
+export class DeclarationDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000060' }),
+  contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  amount: rupees(sql`p.amount_paise`, { example: 42000, description: 'Rupees' }),
+  paidDate: day(sql`p.date`, { example: '2026-11-20', description: 'The day of payment' }),
+  method: choice(PAYMENT_METHODS, sql`p.method`, { example: 'bank_transfer' }),
+  reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
+  status: choice(DECLARATION_STATUSES, sql`p.status`, { example: 'pending' }),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  decidedAt: instant(sql`p.decided_at`, { example: null }).orNull(),
+  reason: text(sql`p.reason`, { example: null, description: 'Why it was refused' }).orNull(),
+  receipt: object(
+    DeclaredReceiptDto,
+    sql`(select ${DeclaredReceiptDto.json()} from finance.receipt_v r where r.id = p.receipt_id)`,
+    'Of a confirmed one',
+  ).orNull(),
+}) {}
 
-export class DeclarantDto extends DuePersonDto {
-  @ApiProperty({ type: String, nullable: true, example: '9800000001' })
-  phone: string | null;
-}
+export class DeclarantDto extends view({
+  ...DuePersonDto.fields,
+  phone: text(sql`t.phone`, { example: '9800000001' }).orNull(),
+}) {}
 
-/** Money of the same contract that is booked already, and may be what was declared. */
-export class BookedMoneyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000050' })
-  id: string;
-  @ApiProperty({ example: 'RR/2026-27/000123' })
-  number: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day of payment' })
-  date: string;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({
+/** A receipt `r` of the same contract that may be the declared payment `p`. */
+export class BookedMoneyDto extends view({
+  id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
+  number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
+  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees' }),
+  date: day(sql`r.date`, { example: '2026-11-20', description: 'The day of payment' }),
+  reference: text(sql`r.reference`, { example: 'UTR 412345678901' }).orNull(),
+  sameReference: flag(CARRIES, {
     example: true,
     description: 'Whether its reference is what was declared; else the amount is',
-  })
-  sameReference: boolean;
-  @ApiProperty({
+  }),
+  closes: flag(CLOSES, {
     example: true,
     description: 'Whether the declaration can be closed by it: Kiraya received it, and no other became it',
-  })
-  closes: boolean;
-}
+  }),
+}) {}
 
-/** A declaration with what whoever decides on it needs to know. */
-export class ListedDeclarationDto extends DeclarationDto {
-  @ApiProperty({ type: DuePropertyDto })
-  property: DuePropertyDto;
-  @ApiProperty({ type: DeclarantDto })
-  tenant: DeclarantDto;
-  @ApiProperty({
-    example: false,
-    description: 'Whether other money that was not taken back carries this reference',
-  })
-  referenceUsed: boolean;
-  @ApiProperty({
-    type: BookedMoneyDto,
-    nullable: true,
-    description:
-      'Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became',
-  })
-  booked: BookedMoneyDto | null;
-}
+/** A declaration with what whoever decides on it needs to know: of {@link LISTED_JOINS} too. */
+export class ListedDeclarationDto extends view({
+  ...DeclarationDto.fields,
+  property: object(DuePropertyDto, DuePropertyDto.json({ row: sql`h` })),
+  tenant: object(DeclarantDto, DeclarantDto.json({ row: sql`t` })),
+  referenceUsed: flag(
+    sql`exists (select from ${receiptsCarrying(sql`p.reference`)} and r.id is distinct from p.receipt_id)`,
+    { example: false, description: 'Whether other money that was not taken back carries this reference' },
+  ),
+  booked: object(
+    BookedMoneyDto,
+    sql`(select ${BookedMoneyDto.json()} from ${LIKELY_RECEIPT})`,
+    'Of a pending one: a receipt of its contract with its reference, else one of its amount within a week that no other declaration became',
+  ).orNull(),
+}) {}
+
+export const LISTED_JOINS = sql`join properties.property_v h on h.id = p.property_id
+  join auth.user_v t on t.id = p.tenant_id`;

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { newest, type Order, readPage } from '../../../../platform/database/page-statement.js';
-import { type Fragment, raw, Sql, sql } from '../../../../platform/database/sql.js';
+import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
 import { every } from '../../../../platform/database/where.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import type { DeclarationStatus } from '../../ledger/index.js';
-import { DECLARATION, LISTED_DECLARATION, LISTED_JOINS } from './declaration-json.js';
-import { type DeclarationsQueryDto, OF_EACH_CONTRACT } from './declaration.dto.js';
+import {
+  DeclarationDto,
+  type DeclarationsQueryDto,
+  LISTED_JOINS,
+  ListedDeclarationDto,
+  OF_EACH_CONTRACT,
+} from './declaration.dto.js';
 
 const OF_CONTRACT = newest('contract-declarations');
 const LATEST = newest('declarations');
@@ -40,7 +45,7 @@ export class DeclarationsReader {
         contractIds && ofContracts(contractIds.split(','), OF_STATUS[status]),
       ),
       order: status === 'pending' ? WAITING : LATEST,
-      entry: LISTED_DECLARATION,
+      entry: ListedDeclarationDto.json(),
       joins: LISTED_JOINS,
       few: true,
     };
@@ -59,7 +64,7 @@ export class DeclarationsReader {
       table: sql`finance.declaration`,
       where: sql`contract_id = ${contractId}`,
       order: OF_CONTRACT,
-      entry: DECLARATION,
+      entry: DeclarationDto.json(),
       few: true,
     };
     return readPage(this.sql, parts, query);
@@ -70,7 +75,7 @@ export class DeclarationsReader {
     const where = every(visibleTo(account), sql`contract_id = ${contractId}`, sql`id = ${id}`);
     const row = await this.sql.row<{ json: string }>(
       kept(
-        sql`select ${DECLARATION}::text as json from (select * from finance.declaration where ${where}) p`,
+        sql`select ${DeclarationDto.json()}::text as json from (select * from finance.declaration where ${where}) p`,
       ),
     );
     if (!row) throw new NotFound('Declaration');
@@ -83,3 +88,11 @@ const ofContracts = (ids: readonly string[], isAsked: Fragment): Fragment =>
   sql`id in (select one.id from unnest(${ids}::uuid[]) asked (contract_id), lateral (
     select id from finance.declaration d where d.contract_id = asked.contract_id and ${isAsked}
     order by created_at desc, id desc limit ${raw(`${OF_EACH_CONTRACT}`)}) one)`;
+
+/** A declaration as JSON, whoever asks. */
+export const declarationJson = async (db: Statements, id: string): Promise<string> => {
+  const row = await db.row<{ json: string }>(
+    kept(sql`select ${DeclarationDto.json()}::text as json from finance.declaration p where p.id = ${id}`),
+  );
+  return row?.json as string;
+};

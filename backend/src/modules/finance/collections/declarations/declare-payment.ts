@@ -16,7 +16,7 @@ import { AuthApi } from '../../../auth/index.js';
 import { refuseFutureDay, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import { ConfirmFirst, PaidBeforeContract, ReferenceMissing } from '../collection-errors.js';
 import type { DeclarePaymentDto } from './declaration-input.dto.js';
-import { declarationJson } from './declaration-json.js';
+import { declarationJson } from './declarations-reader.js';
 
 /** Each is work for a person. */
 const DECLARING: Limit = {

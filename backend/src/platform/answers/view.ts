@@ -1,0 +1,121 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { type Fragment, join, raw, sql } from '../database/sql.js';
+import {
+  type About,
+  type AnyField,
+  type Depending,
+  described,
+  type Expression,
+  type Field,
+  isExpression,
+  type ParamsOf,
+  type ValueOf,
+} from './fields.js';
+
+export type Fields = Record<string, AnyField>;
+
+type OptionalKey<F extends Fields> = {
+  [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never;
+}[keyof F];
+
+/** The TypeScript type of an answer with these fields. */
+type Answer<F extends Fields> = { [K in Exclude<keyof F, OptionalKey<F>>]: ValueOf<F[K]> } & {
+  [K in OptionalKey<F>]?: Exclude<ValueOf<F[K]>, undefined>;
+};
+
+/** What the SQL of all fields together depends on; `never` if some field has no SQL. */
+type Params<F extends Fields> = {
+  [K in keyof F]: (params: ParamsOf<F[K]>) => void;
+}[keyof F] extends (params: infer P) => void
+  ? P
+  : never;
+
+/** A class that describes an answer in the API document and writes it in PostgreSQL. */
+export interface View<F extends Fields> {
+  new (): Answer<F>;
+  readonly fields: F;
+  /** The answer as SQL: `json_build_object` of the fields, in their order. */
+  json(...params: unknown extends Params<F> ? [] : [params: Params<F>]): Fragment;
+}
+
+const jsonOf = (fields: Fields, params: never): Fragment => {
+  const members = Object.entries(fields).flatMap(([name, field]) => {
+    const value = field.sql(params);
+    return value ? [sql`'${raw(name)}', ${value}`] : [];
+  });
+  return sql`json_build_object(${join(members, ', ')})`;
+};
+
+/**
+ * Declares an answer once: its JSON in SQL, its schema in the API document and its TypeScript type.
+ * The class that extends it names the schema: `class ReceiptDto extends view({ id: uuid(sql`r.id`) }) {}`.
+ * Fields that code fills in have no SQL; an answer with such a field has no `json`.
+ */
+export function view<F extends Fields>(fields: F): View<F> {
+  class Declared {
+    static readonly fields = fields;
+    static json = (params: never): Fragment => jsonOf(fields, params);
+  }
+  for (const [name, { schema }] of Object.entries(fields)) ApiProperty(schema)(Declared.prototype, name);
+  return Declared as unknown as View<F>;
+}
+
+interface AnyView<T> extends Type<T> {
+  readonly fields: Fields;
+}
+type ParamsOfView<V> = V extends { readonly fields: infer F extends Fields } ? Params<F> : never;
+type InstanceOf<V> = V extends Type<infer T> ? T : never;
+
+/** An answer within another one. Without SQL of its own it is the view's, of the same row and parameters. */
+export function object<V extends AnyView<unknown>>(
+  of: V,
+  about?: About,
+): Field<InstanceOf<V>, ParamsOfView<V>>;
+export function object<V extends AnyView<unknown>>(
+  of: V,
+  expression: Fragment,
+  about?: About,
+): Field<InstanceOf<V>, unknown>;
+export function object<V extends AnyView<unknown>, P>(
+  of: V,
+  expression: Depending<P>,
+  about?: About,
+): Field<InstanceOf<V>, P>;
+export function object(of: AnyView<unknown>, first?: About | Expression<never>, second?: About): AnyField {
+  const schema = { type: of } as ApiPropertyOptions;
+  if (isExpression(first)) return described(schema, second, first);
+  return described(schema, first, (params: never) => jsonOf(of.fields, params));
+}
+
+/** Rows of a list: what follows `from`, and their order. */
+export interface Rows {
+  from: Fragment;
+  order: Fragment;
+}
+
+/** An array of answers: of these rows, in this order, empty where there are none. */
+export function list<V extends AnyView<unknown>>(of: V, about?: About): Field<InstanceOf<V>[], never>;
+export function list<V extends AnyView<unknown>>(
+  of: V,
+  rows: Rows,
+  about?: About,
+): Field<InstanceOf<V>[], ParamsOfView<V>>;
+export function list<V extends AnyView<unknown>, P>(
+  of: V,
+  rows: (params: P) => Rows,
+  about?: About,
+): Field<InstanceOf<V>[], P & ParamsOfView<V>>;
+export function list(
+  of: AnyView<unknown>,
+  first?: About | Rows | ((params: never) => Rows),
+  second?: About,
+): AnyField {
+  const schema = { type: [of] } as ApiPropertyOptions;
+  if (first === undefined || typeof first === 'string' || !(typeof first === 'function' || 'from' in first))
+    return described(schema, first);
+  return described(schema, second, (params: never) => {
+    const { from, order } = typeof first === 'function' ? first(params) : first;
+    return sql`(select coalesce(json_agg(${jsonOf(of.fields, params)} order by ${order}), '[]') from ${from})`;
+  });
+}
