@@ -1,17 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../platform/http/answer.js';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
-import { ApiCreated, sendCreated } from '../../platform/http/created.js';
+import { ApiCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
 import {
   ApiIdempotencyKey,
   type IdempotentRequest,
   OptionalIdempotencyKey,
 } from '../../platform/http/idempotency/idempotent-request.js';
-import { type Page, sendJson } from '../../platform/http/paging.js';
+import { type Page } from '../../platform/http/paging.js';
 import { WhileReadOnly } from '../../platform/http/while-read-only.decorator.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
@@ -53,12 +53,8 @@ export class ContractsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ContractDto, description: 'The contract' })
   @ApiProblems(404)
-  async findContract(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.reader.one(caller.account, id));
+  async findContract(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 
   @Post()
@@ -75,10 +71,9 @@ export class ContractsController {
     @Body() body: CreateContractDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { json } = await this.creation.create(caller, body, request);
-    sendCreated(reply, '/api/contracts', json);
+    return Answer.created('/api/contracts', json);
   }
 
   @Post('schedule')
@@ -107,10 +102,9 @@ export class ContractsController {
   async confirmContract(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.confirmation.confirm(caller, id);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 
   @Post(':id/refusal')
@@ -127,9 +121,8 @@ export class ContractsController {
     @Param('id', EntityId) id: string,
     @Body() body: RefuseContractDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.refusal.refuse(caller, id, body);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 }

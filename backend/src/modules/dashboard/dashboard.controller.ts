@@ -1,10 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../platform/http/answer.js';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
-import { sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { AccountantDashboardDto } from './accountant/accountant-dashboard.dto.js';
 import { AccountantDashboard } from './accountant/accountant-dashboard.js';
@@ -29,30 +28,24 @@ export class DashboardController {
   @Permit('dashboard:owner')
   @ApiOperation({ summary: 'The caller’s properties, and what they bring in' })
   @ApiOkResponse({ type: OwnerDashboardDto, description: 'The dashboard' })
-  async readOwnerDashboard(
-    @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.owners.read(account.id));
+  async readOwnerDashboard(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.owners.read(account.id));
   }
 
   @Get('tenant')
   @Permit('dashboard:tenant')
   @ApiOperation({ summary: 'What the caller rents, has paid and owes' })
   @ApiOkResponse({ type: TenantDashboardDto, description: 'The dashboard' })
-  async readTenantDashboard(
-    @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.tenants.read(account.id));
+  async readTenantDashboard(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.tenants.read(account.id));
   }
 
   @Get('accountant')
   @Permit('dashboard:accountant')
   @ApiOperation({ summary: 'Rent, commission and payouts of the whole site' })
   @ApiOkResponse({ type: AccountantDashboardDto, description: 'The dashboard' })
-  async readAccountantDashboard(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.accountants.read());
+  async readAccountantDashboard(): Promise<Answer> {
+    return Answer.json(await this.accountants.read());
   }
 
   @Get('admin')

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { OneAtATime } from '../http/one-at-a-time.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 
-/** Documents an answer that {@link sendCsv} sends. @param of what is in it, as in its name */
+/** Documents an answer of `csvAnswer`. @param of what is in it, as in its name */
 export const ApiCsv = (of: string): MethodDecorator =>
   applyDecorators(
     OneAtATime(),

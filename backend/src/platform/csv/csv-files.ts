@@ -1,16 +1,17 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
 import { ApplicationPool, CONNECTIONS } from '../database/application-pool.js';
 import { type ListParts, type PageRow, pageStatement, toPage } from '../database/page-statement.js';
 import { Snapshot } from '../database/snapshot.js';
 import { sql } from '../database/sql.js';
+import type { Answer } from '../http/answer.js';
 import { TooManyRequests } from '../http/app-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { BYTE_ORDER_MARK, type Columns, csvLines } from './csv.js';
-import { sendCsv } from './send-csv.js';
+import { csvAnswer } from './csv-answer.js';
 
 /** A list that can be had whole, as a file. */
 export interface ListFile<Row> {
@@ -39,24 +40,24 @@ export class CsvFiles {
   ) {}
 
   /**
-   * Sends all of a list. What fails before its first rows are there is answered as a problem; after that the connection
+   * A file of all of a list. What fails before its first rows are there is answered as a problem; after that the connection
    * breaks, so that a part is never taken for the whole.
    * @throws {TooManyRequests} while as many files are being read as may be at once
    */
-  async send<Row>(reply: FastifyReply, file: ListFile<Row>): Promise<void> {
+  async answer<Row>(request: FastifyRequest, file: ListFile<Row>): Promise<Answer> {
     if (this.#reading >= MOST_AT_ONCE)
       throw new TooManyRequests(RETRY_SECONDS, 'Too many files are being made at once.');
     this.#reading++;
     const snapshot = await Snapshot.of(this.pool, () => this.#reading--);
-    const chunks = chunksOf(file, snapshot, (rows) => countIn(reply.request, rows));
+    const chunks = chunksOf(file, snapshot, (rows) => countIn(request, rows));
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value as string, chunks), { objectMode: false });
     addAbortSignal(AbortSignal.any([snapshot.lost, AbortSignal.timeout(LONGEST_MS)]), stream);
     stream.once('close', () => void snapshot.end());
     stream.once('error', ({ name }) => {
-      this.logger.error({ requestId: reply.request.id, fault: name, file: file.of }, 'file broke off');
+      this.logger.error({ requestId: request.id, fault: name, file: file.of }, 'file broke off');
     });
-    sendCsv(reply, file.of, this.clock.today(), stream);
+    return csvAnswer(file.of, this.clock.today(), stream);
   }
 }
 

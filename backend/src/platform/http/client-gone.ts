@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BadRequest } from './app-error.js';
 
@@ -9,3 +10,8 @@ export function clientGone({ raw }: FastifyReply): AbortSignal {
   else raw.once('close', leave);
   return gone.signal;
 }
+
+/** {@link clientGone} of a request's connection, for a parameter of a route. */
+export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal =>
+  clientGone(context.switchToHttp().getResponse<FastifyReply>()),
+);

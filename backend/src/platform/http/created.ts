@@ -1,9 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, type ApiResponseOptions } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { sendJson } from './paging.js';
 
-/** Documents what {@link sendCreated} answers. */
+/** Documents an answer of `Answer.created`. */
 export const ApiCreated = (
   type: Type<unknown>,
   description: string,
@@ -22,13 +20,3 @@ export const ApiCreated = (
       },
     }),
   );
-
-/**
- * Sends something that was made, and where it is read from now on.
- * @param place the path that its id is added to
- * @param json its JSON, with its `id`
- */
-export function sendCreated(reply: FastifyReply, place: string, json: string): void {
-  const { id } = JSON.parse(json) as { id: string };
-  sendJson(reply.status(201).header('location', `${place}/${id}`), json);
-}

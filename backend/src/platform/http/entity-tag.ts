@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from './api-problems.decorator.js';
-import { sendJson } from './paging.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
 
 /** The entity tag of a state, made from what is answered of it: who saw another state has another tag. */
-const tagOf = (json: string): string =>
+export const tagOf = (json: string): string =>
   `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 
-/** Documents the header of an answer that {@link sendTagged} sends. */
+/** Documents the header of an answer of `Answer.tagged`. */
 export const TAGGED = {
   headers: {
     ETag: {
@@ -19,14 +18,6 @@ export const TAGGED = {
     },
   },
 } as const;
-
-/** Tags an answer with the state that its JSON shows. */
-export const tagged = (reply: FastifyReply, json: string): FastifyReply => reply.header('etag', tagOf(json));
-
-/** Sends JSON with the tag of the state that it shows. */
-export function sendTagged(reply: FastifyReply, json: string): void {
-  sendJson(tagged(reply, json), json);
-}
 
 const IF_MATCH: HeaderRule = {
   ...{ name: 'If-Match', max: 1000, isList: true },

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@kiraya/rules';
 import type { FastifyReply } from 'fastify';
+import { Answer } from './answer.js';
 import { InvalidInput } from './app-error.js';
 import { QueryInteger, toNumber } from './query-fields.js';
 import { TextField } from './text-fields.js';
@@ -94,13 +95,7 @@ function parse(cursor: string): unknown[] {
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   void reply.header('x-total-count', String(page.total));
   if (page.next) void reply.header('link', `<${nextUrl(reply.request.url, page.next)}>; rel="next"`);
-  sendJson(reply, page.json);
-  return reply;
-}
-
-/** Sends JSON that is text already, without parsing and writing it again. */
-export function sendJson(reply: FastifyReply, json: string): void {
-  void reply.header('content-type', 'application/json; charset=utf-8').send(json);
+  return Answer.json(page.json).send(reply);
 }
 
 function nextUrl(url: string, cursor: string): string {

@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { keptFile } from '../files/kept-file.js';
+import { Answer } from '../http/answer.js';
 import { FileStore } from '../files/file-store.js';
-import { sendKept } from '../files/send-kept.js';
 import { NotFound } from '../http/app-error.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 import { PathWord } from '../http/path-word.pipe.js';
@@ -56,10 +56,10 @@ export class OrganisationController {
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiProblems(404)
-  async readLogo(@Param('hash', PathWord) hash: string, @Res() reply: FastifyReply): Promise<void> {
+  async readLogo(@Param('hash', PathWord) hash: string): Promise<Answer> {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));
     if (!file) throw new NotFound('Logo');
-    sendKept(reply, LOGO_TYPE, file);
+    return keptFile(LOGO_TYPE, file);
   }
 }

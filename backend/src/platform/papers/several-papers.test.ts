@@ -8,6 +8,7 @@ import { readPaper } from '../../../test/support/read-paper.js';
 import { readSeveral } from '../../../test/support/several-papers.js';
 import { until } from '../../../test/support/until.js';
 import type { AppError } from '../http/app-error.js';
+import { clientGone } from '../http/client-gone.js';
 import type { Paper } from './paper.js';
 import { MOST_LINES, PaperFiles } from './several-papers.js';
 
@@ -31,8 +32,8 @@ beforeEach(async () => {
   server.get('/:who', (request, reply) => {
     const { who } = request.params as { who: string };
     const papers = wanted[who] as () => AsyncIterable<Paper>;
-    files.send(reply, who, { title: 'Receipts', name: 'receipts.pdf', of: 3, papers: papers() });
-    return reply;
+    const several = { title: 'Receipts', name: 'receipts.pdf', of: 3, papers: papers() };
+    return files.answer(request, clientGone(reply), who, several).send(reply);
   });
   server.setErrorHandler((problem: AppError, _, reply) => reply.status(problem.status).send(problem.message));
   url = await server.listen({ port: 0, host: '127.0.0.1' });

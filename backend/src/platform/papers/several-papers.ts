@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Answer } from '../http/answer.js';
 import { AppError, Conflict, TooManyRequests } from '../http/app-error.js';
-import { clientGone } from '../http/client-gone.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { Paper } from './paper.js';
 import { tooBusy } from './papers.js';
-import { sendLines } from './send-several.js';
+import { linesAnswer } from './several-answer.js';
 import { Typesetting } from './typesetting.js';
 
 /** Papers that are wanted as one file. */
@@ -56,22 +56,19 @@ export class PaperFiles implements OnModuleDestroy {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /**
-   * Sends them as lines of JSON: how far it is, the PDF in pieces, and its name at last, so that a part is never taken for
+   * Lines of JSON: how far it is, the PDF in pieces, and its name at last, so that a part is never taken for
    * the whole. What goes wrong after the first line is a line as well where people can be told of it, or breaks off.
+   * @param gone aborted when the client leaves
    * @param askedBy who wants them: one file at a time
    * @throws {TooManyRequests} while another one is made for the same person
    * @throws {AppError} 503 when too many wait already
    */
-  send(reply: FastifyReply, askedBy: string, several: SeveralPapers): void {
+  answer(request: FastifyRequest, gone: AbortSignal, askedBy: string, several: SeveralPapers): Answer {
     if (this.#askedBy.has(askedBy))
       throw new TooManyRequests(RETRY_SECONDS, 'Another file of papers is being made for you.');
     if (this.#askedBy.size >= MOST_WAITING) throw tooBusy();
-    if (reply.request.logged) reply.request.logged.rows = several.of;
-    const signal = AbortSignal.any([
-      clientGone(reply),
-      this.#stopping.signal,
-      AbortSignal.timeout(LONGEST_MS),
-    ]);
+    if (request.logged) request.logged.rows = several.of;
+    const signal = AbortSignal.any([gone, this.#stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
     this.#askedBy.add(askedBy);
     const before = this.#last;
     let leave = (): void => undefined;
@@ -82,9 +79,9 @@ export class PaperFiles implements OnModuleDestroy {
       void before.then(leave);
     });
     stream.once('error', ({ name }) => {
-      this.logger.error({ requestId: reply.request.id, fault: name, papers: several.of }, 'papers broke off');
+      this.logger.error({ requestId: request.id, fault: name, papers: several.of }, 'papers broke off');
     });
-    sendLines(reply, stream);
+    return linesAnswer(stream);
   }
 
   onModuleDestroy(): void {

@@ -1,7 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { sendJson } from '../../../platform/http/paging.js';
+import { Answer } from '../../../platform/http/answer.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AttentionDto } from './attention.dto.js';
 import { Attention } from './attention.js';
@@ -18,7 +17,7 @@ export class AttentionController {
       'What needs a person: new interests, overdue rents, refused contracts, reported homes, lost mails, differences',
   })
   @ApiOkResponse({ type: AttentionDto, description: 'How many of each, and the first few' })
-  async readAttention(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.attention.read());
+  async readAttention(): Promise<Answer> {
+    return Answer.json(await this.attention.read());
   }
 }

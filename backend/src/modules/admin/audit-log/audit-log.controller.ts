@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from '../../../platform/http/answer.js';
 import { Logged, LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
@@ -39,7 +40,7 @@ export class AuditLogController {
     description: 'CSV in UTF-8, in the order of the list.',
   })
   @ApiCsvOfList('audit-log')
-  makeAuditFile(@Body() filter: MakeAuditFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, this.log.file(filter));
+  makeAuditFile(@Body() filter: MakeAuditFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+    return this.csv.answer(request, this.log.file(filter));
   }
 }

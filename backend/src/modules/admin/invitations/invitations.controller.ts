@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
@@ -12,7 +12,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
+import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DeleteUser } from '../users/delete-user.js';
@@ -56,10 +56,9 @@ export class InvitationsController {
     @Param('id', EntityId) id: string,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.sender.send(caller, id, request);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Delete(':id')

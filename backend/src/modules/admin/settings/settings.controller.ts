@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { Body, Controller, Delete, Get, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { Logos } from '../../../platform/organisation/logos.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -29,8 +28,8 @@ export class SettingsController {
   @Permit('settings:read')
   @ApiOperation({ summary: 'What administrators have settled, when and by whom' })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings' })
-  async readSettings(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.reader.read());
+  async readSettings(): Promise<Answer> {
+    return Answer.json(await this.reader.read());
   }
 
   @Put()
@@ -41,13 +40,9 @@ export class SettingsController {
     description: 'What is absent stays as it is. Contracts that were made before keep their commission.',
   })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
-  async updateSettings(
-    @Body() body: UpdateSettingsDto,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async updateSettings(@Body() body: UpdateSettingsDto, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.update(caller, body);
-    sendJson(reply, await this.reader.read());
+    return Answer.json(await this.reader.read());
   }
 
   @Put('logo')
@@ -62,21 +57,17 @@ export class SettingsController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
   @ApiProblems(422, 429, 507)
-  async updateLogo(
-    @FileBody() file: IncomingMessage,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async updateLogo(@FileBody() file: IncomingMessage, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, await this.logos.keep(file));
-    sendJson(reply, await this.reader.read());
+    return Answer.json(await this.reader.read());
   }
 
   @Delete('logo')
   @Permit('settings:update')
   @ApiOperation({ summary: 'Takes the organisation’s logo off its papers' })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
-  async removeLogo(@CurrentUser() caller: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+  async removeLogo(@CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, null);
-    sendJson(reply, await this.reader.read());
+    return Answer.json(await this.reader.read());
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { sendJson } from '../../../platform/http/paging.js';
+import { Answer } from '../../../platform/http/answer.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { Statistics, StatisticsDto } from './statistics.js';
 
@@ -14,7 +13,7 @@ export class StatisticsController {
   @Permit('statistics:read')
   @ApiOperation({ summary: 'How much there is of everything' })
   @ApiOkResponse({ type: StatisticsDto, description: 'Counts, and the rent collected' })
-  async readStatistics(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.statistics.read());
+  async readStatistics(): Promise<Answer> {
+    return Answer.json(await this.statistics.read());
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
@@ -12,7 +12,7 @@ import {
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { type Page } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuthApi, SecondFactorReset } from '../../auth/index.js';
@@ -56,13 +56,12 @@ export class AdminUsersController {
     @Body() body: AddUserDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.auth.inviteToSetPassword(caller, body, {
       request,
       json: (id, statements) => this.reader.one(id, statements),
     });
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post(':id/suspension')
@@ -80,10 +79,9 @@ export class AdminUsersController {
     @Param('id', EntityId) id: string,
     @Body() body: SuspendUserDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.suspension.suspend(caller, id, body.reason);
-    sendJson(reply.status(201), await this.reader.one(id));
+    return Answer.json(await this.reader.one(id));
   }
 
   @Delete(':id/suspension')
@@ -96,13 +94,9 @@ export class AdminUsersController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
   @ApiProblems(404, 409)
-  async restoreUser(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async restoreUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.suspension.restore(caller, id);
-    sendJson(reply, await this.reader.one(id));
+    return Answer.json(await this.reader.one(id));
   }
 
   @Delete(':id/second-factor')
@@ -119,10 +113,9 @@ export class AdminUsersController {
   async resetSecondFactor(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.secondFactors.reset(caller, id);
-    sendJson(reply, await this.reader.one(id));
+    return Answer.json(await this.reader.one(id));
   }
 
   @Post(':id/email-confirmation')
@@ -138,10 +131,9 @@ export class AdminUsersController {
   async confirmEmailOf(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.auth.confirmEmail(caller, id);
-    sendJson(reply.status(201), await this.reader.one(id));
+    return Answer.json(await this.reader.one(id));
   }
 
   @Delete(':id')

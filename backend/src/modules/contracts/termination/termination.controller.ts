@@ -1,11 +1,10 @@
 import { DROPPED_RENTS_MAX } from '@kiraya/rules';
-import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ContractDto } from '../listing/contract.dto.js';
 import { ContractsReader } from '../listing/contracts-reader.js';
@@ -35,10 +34,9 @@ export class TerminationController {
     @Param('id', EntityId) id: string,
     @Body() body: TerminateContractDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.termination.terminate(caller, id, body);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 
   @Post('preview')

@@ -1,10 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { OwnDataDto } from './own-data.dto.js';
@@ -38,9 +37,9 @@ export class OwnDataController {
     },
   })
   @ApiProblems(429)
-  async downloadOwnData(@CurrentUser() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+  async downloadOwnData(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     await this.limits.consume(DOWNLOADS, account.id);
     const json = await this.data.read(account);
-    sendJson(reply.header('content-disposition', 'attachment; filename="kiraya-data.json"'), json);
+    return Answer.json(json).with('content-disposition', 'attachment; filename="kiraya-data.json"');
   }
 }

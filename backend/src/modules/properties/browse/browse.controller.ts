@@ -1,8 +1,8 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { type Page } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { BrowseFiltersDto, BrowseQueryDto } from './browse-query.dto.js';
 import { BrowseReader } from './browse-reader.js';
@@ -31,7 +31,7 @@ export class BrowseController {
     description: 'For whom they leave none: which one to drop.',
   })
   @ApiOkResponse({ type: [WithoutFilterDto], description: 'The filters in force, in an order of their own' })
-  async browseWithoutEachFilter(@Query() query: BrowseFiltersDto, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.reader.without(query));
+  async browseWithoutEachFilter(@Query() query: BrowseFiltersDto): Promise<Answer> {
+    return Answer.json(await this.reader.without(query));
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
@@ -11,7 +11,7 @@ import {
   type IdempotentRequest,
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
-import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { type Page } from '../../../platform/http/paging.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmInterestDto,
@@ -45,8 +45,8 @@ export class InterestsController {
       example: { '0199f0a0-0000-7000-8000-000000000000': 4 },
     },
   })
-  async countInterests(@Query() query: InterestCountsQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.reader.counts(query.ids));
+  async countInterests(@Query() query: InterestCountsQueryDto): Promise<Answer> {
+    return Answer.json(await this.reader.counts(query.ids));
   }
 
   @Post('interests/confirmation')
@@ -89,9 +89,8 @@ export class InterestsController {
     @Body() body: ShowInterestDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: Caller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.showing.show(caller, id, body, request);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 }

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
-import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
+import { ApiCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { ApiIfMatch, IfMatch, sendTagged, tagged, TAGGED } from '../../../platform/http/entity-tag.js';
+import { ApiIfMatch, IfMatch, TAGGED } from '../../../platform/http/entity-tag.js';
 import {
   ApiIdempotencyKey,
   type IdempotentRequest,
@@ -47,12 +47,8 @@ export class PropertiesController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto, description: 'The property', ...TAGGED })
   @ApiProblems(404)
-  async findProperty(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendTagged(reply, await this.reader.one(caller.account, id));
+  async findProperty(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.reader.one(caller.account, id)).tagged();
   }
 
   @Post()
@@ -65,10 +61,9 @@ export class PropertiesController {
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { json } = await this.creating.create(caller, body, request);
-    sendCreated(tagged(reply, json), '/api/properties', json);
+    return Answer.created('/api/properties', json).tagged();
   }
 
   @Put(':id')
@@ -87,10 +82,9 @@ export class PropertiesController {
     @Body() body: UpdatePropertyDto,
     @IfMatch() ifMatch: string | undefined,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.updating.update(caller, id, body, ifMatch);
-    sendTagged(reply, await this.reader.one(caller.account, id));
+    return Answer.json(await this.reader.one(caller.account, id)).tagged();
   }
 
   @Put(':id/listing')
@@ -103,9 +97,8 @@ export class PropertiesController {
     @Param('id', EntityId) id: string,
     @Body() body: ListingDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     await this.listing.list(caller, id, body);
-    sendTagged(reply, await this.reader.one(caller.account, id));
+    return Answer.json(await this.reader.one(caller.account, id)).tagged();
   }
 }

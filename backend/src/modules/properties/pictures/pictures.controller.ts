@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -11,15 +11,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import { keptFile } from '../../../platform/files/kept-file.js';
+import { Answer } from '../../../platform/http/answer.js';
 import { FileStore } from '../../../platform/files/file-store.js';
-import { sendKept } from '../../../platform/files/send-kept.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { UploadedPictureDto } from './picture.dto.js';
@@ -57,9 +56,8 @@ export class PicturesController {
   async uploadPicture(
     @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.uploads.take(caller, file));
+  ): Promise<Answer> {
+    return Answer.json(await this.uploads.take(caller, file));
   }
 
   @Get('media/pictures/:name')
@@ -76,11 +74,11 @@ export class PicturesController {
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
   @ApiProblems(404, 429, 507)
-  async findPicture(@Param('name', PathWord) name: string, @Res() reply: FastifyReply): Promise<void> {
+  async findPicture(@Param('name', PathWord) name: string): Promise<Answer> {
     const shared = hashOfShared(name);
     const key = keyOf(name);
     const file = shared ? await this.shared.open(shared) : key && (await this.files.open(key));
     if (!file) throw new NotFound('Picture');
-    sendKept(reply, shared ? JPEG : WEBP, file);
+    return keptFile(shared ? JPEG : WEBP, file);
   }
 }

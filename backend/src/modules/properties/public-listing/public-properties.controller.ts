@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { type Page } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PropertyCardDto } from '../listing/property.dto.js';
 import { PublicPropertiesQueryDto } from './public-properties-query.dto.js';
@@ -30,7 +30,7 @@ export class PublicPropertiesController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PublicPropertyDto, description: 'The property' })
   @ApiProblems(404)
-  async findPublicProperty(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.reader.one(id));
+  async findPublicProperty(@Param('id', EntityId) id: string): Promise<Answer> {
+    return Answer.json(await this.reader.one(id));
   }
 }

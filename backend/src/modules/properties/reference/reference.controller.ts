@@ -1,7 +1,6 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { sendJson } from '../../../platform/http/paging.js';
+import { Answer } from '../../../platform/http/answer.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { MiddleRent } from './middle-rent.js';
 import { MiddleRentDto, MiddleRentQueryDto } from './middle-rent.dto.js';
@@ -20,24 +19,24 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Kinds of property' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
-  async listPropertyTypes(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.lists.types());
+  async listPropertyTypes(): Promise<Answer> {
+    return Answer.json(await this.lists.types());
   }
 
   @Get('configs')
   @Public()
   @ApiOperation({ summary: 'Room configurations' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
-  async listPropertyConfigs(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.lists.configs());
+  async listPropertyConfigs(): Promise<Answer> {
+    return Answer.json(await this.lists.configs());
   }
 
   @Get('amenities')
   @Public()
   @ApiOperation({ summary: 'Amenities that a property can have' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
-  async listAmenities(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.lists.amenities());
+  async listAmenities(): Promise<Answer> {
+    return Answer.json(await this.lists.amenities());
   }
 
   @Get('middle-rent')
@@ -47,7 +46,7 @@ export class ReferenceController {
     description: 'For a form that asks whether a rent ten times away from it is meant.',
   })
   @ApiOkResponse({ type: MiddleRentDto, description: 'The median of at most 500 homes, the newest' })
-  async findMiddleRent(@Query() query: MiddleRentQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.middleRent.of(query));
+  async findMiddleRent(@Query() query: MiddleRentQueryDto): Promise<Answer> {
+    return Answer.json(await this.middleRent.of(query));
   }
 }

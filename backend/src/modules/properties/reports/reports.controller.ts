@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -10,7 +10,7 @@ import {
   type IdempotentRequest,
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
-import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
+import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Permit, Public, Recognised } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmReportDto,
@@ -67,10 +67,9 @@ export class ReportsController {
     @Body() body: ReportHomeDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: Caller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.reporting.report(caller, id, body, request);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Get(':id/reports')

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../platform/http/answer.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import {
@@ -10,7 +10,6 @@ import {
   OptionalIdempotencyKey,
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSearchDto, SavedSearchAnswerDto, SaveSearchDto } from './saved-search.dto.js';
@@ -38,10 +37,9 @@ export class SavedSearchesController {
     @Body() body: SaveSearchDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: Caller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.saving.save(caller, body, request);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('confirmation')

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
@@ -10,7 +10,7 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { type Page, PageQueryDto, sendJson } from '../../../../platform/http/paging.js';
+import { type Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AddCallNote } from './add-call-note.js';
 import { AddCallNoteDto, CallNoteDto } from './call-note.dto.js';
@@ -39,10 +39,9 @@ export class CallNotesController {
     @Body() body: AddCallNoteDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.adding.add(caller, request, contractId, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Get()

@@ -1,6 +1,6 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -9,7 +9,6 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { sendJson } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ReverseTransactionDto } from '../../ledger/index.js';
 import { AddCharge } from './add-charge.js';
@@ -53,10 +52,9 @@ export class ChargesController {
     @Body() body: AddChargeDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.charges.add(caller, request, contractId, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('charges/:chargeId/dispute')
@@ -75,9 +73,8 @@ export class ChargesController {
     @Param('chargeId', EntityId) chargeId: string,
     @Body() { reason }: DisputeChargeDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.reviews.dispute(caller, { contractId, chargeId }, reason.trim()));
+  ): Promise<Answer> {
+    return Answer.json(await this.reviews.dispute(caller, { contractId, chargeId }, reason.trim()));
   }
 
   @Post('charges/:chargeId/answer')
@@ -95,9 +92,8 @@ export class ChargesController {
     @Param('chargeId', EntityId) chargeId: string,
     @Body() body: AnswerDisputeDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.reviews.answer(caller, { contractId, chargeId }, body));
+  ): Promise<Answer> {
+    return Answer.json(await this.reviews.answer(caller, { contractId, chargeId }, body));
   }
 
   @Post('charges/:chargeId/withdrawal')
@@ -116,9 +112,8 @@ export class ChargesController {
     @Param('chargeId', EntityId) chargeId: string,
     @Body() { reason }: WithdrawChargeDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.reviews.withdraw(caller, { contractId, chargeId }, reason));
+  ): Promise<Answer> {
+    return Answer.json(await this.reviews.withdraw(caller, { contractId, chargeId }, reason));
   }
 
   @Post('charges/:chargeId/credits')
@@ -135,11 +130,10 @@ export class ChargesController {
     @Body() body: AddCreditDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const of = { contractId, of: { chargeId } };
     const { status, json } = await this.credits.add(caller, request, of, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('rent-records/:recordId/credits')
@@ -156,11 +150,10 @@ export class ChargesController {
     @Body() body: AddCreditDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const of = { contractId, of: { rentRecordId } };
     const { status, json } = await this.credits.add(caller, request, of, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('credits/:creditId/reversal')
@@ -175,8 +168,7 @@ export class ChargesController {
     @Param('creditId', EntityId) creditId: string,
     @Body() { reason }: ReverseTransactionDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.reversals.reverse(caller, { contractId, creditId }, reason));
+  ): Promise<Answer> {
+    return Answer.json(await this.reversals.reverse(caller, { contractId, creditId }, reason));
   }
 }

@@ -1,17 +1,17 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
-import { ApiCreated, sendCreated } from '../../../../platform/http/created.js';
+import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { type Page, PageQueryDto, sendJson } from '../../../../platform/http/paging.js';
+import { type Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { CloseDeclarationDto, DeclarePaymentDto, RejectDeclarationDto } from './declaration-input.dto.js';
 import { DeclarationDto, DeclarationsQueryDto, ListedDeclarationDto } from './declaration.dto.js';
@@ -44,10 +44,9 @@ export class DeclarationsController {
     @Body() body: DeclarePaymentDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { json } = await this.declaring.declare(caller, request, contractId, body);
-    sendCreated(reply, `/api/contracts/${contractId}/declarations`, json);
+    return Answer.created(`/api/contracts/${contractId}/declarations`, json);
   }
 
   @Get('contracts/:id/declarations')
@@ -75,9 +74,8 @@ export class DeclarationsController {
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.reader.one(account, contractId, id));
+  ): Promise<Answer> {
+    return Answer.json(await this.reader.one(account, contractId, id));
   }
 
   @Post('contracts/:id/declarations/:declarationId/withdrawal')
@@ -91,9 +89,8 @@ export class DeclarationsController {
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.decisions.withdraw(caller, contractId, id));
+  ): Promise<Answer> {
+    return Answer.json(await this.decisions.withdraw(caller, contractId, id));
   }
 
   @Get('finance/declarations')
@@ -120,9 +117,8 @@ export class DeclarationsController {
     @Param('id', EntityId) id: string,
     @Body() { reason }: RejectDeclarationDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.decisions.reject(caller, id, reason));
+  ): Promise<Answer> {
+    return Answer.json(await this.decisions.reject(caller, id, reason));
   }
 
   @Post('finance/declarations/:id/recorded')
@@ -139,8 +135,7 @@ export class DeclarationsController {
     @Param('id', EntityId) id: string,
     @Body() { receiptId }: CloseDeclarationDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.decisions.close(caller, id, receiptId));
+  ): Promise<Answer> {
+    return Answer.json(await this.decisions.close(caller, id, receiptId));
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from '../../../../platform/http/answer.js';
 import { Logged, LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
@@ -41,8 +42,8 @@ export class ClaimsController {
     description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('claims')
-  async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, await this.open.claimsFile(filter));
+  async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+    return this.csv.answer(request, await this.open.claimsFile(filter));
   }
 
   @Get('arrears')
@@ -66,7 +67,7 @@ export class ClaimsController {
       'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('arrears')
-  async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, await this.open.arrearsFile(filter));
+  async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+    return this.csv.answer(request, await this.open.arrearsFile(filter));
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from '../../../../platform/http/answer.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
@@ -37,7 +38,7 @@ export class DuesController {
     description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('dues')
-  async makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, await this.open.duesFile(filter));
+  async makeDuesFile(@Body() filter: MakeDuesFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+    return this.csv.answer(request, await this.open.duesFile(filter));
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -9,7 +9,6 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { sendJson } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ReceiptDto } from '../receipts/receipt.dto.js';
 import { ReallocateReceipt } from './reallocate-receipt.js';
@@ -71,9 +70,8 @@ export class ReallocationsController {
     @Body() body: ReallocateReceiptDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.reallocation.reallocate(caller, request, id, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
-import { ApiCreated, sendCreated } from '../../../../platform/http/created.js';
+import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
   ApiIdempotencyKey,
@@ -34,9 +34,8 @@ export class PaymentsController {
     @Body() body: RecordPaymentDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { json } = await this.payments.record(caller, request, { contractId, recordId }, body);
-    sendCreated(reply, '/api/finance/transactions', json);
+    return Answer.created('/api/finance/transactions', json);
   }
 }

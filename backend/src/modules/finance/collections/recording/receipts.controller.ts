@@ -1,16 +1,15 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
-import { ApiCreated, sendCreated } from '../../../../platform/http/created.js';
+import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { sendJson } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
 import { PreviewAllocation } from './preview-allocation.js';
@@ -44,10 +43,9 @@ export class ReceiptsController {
     @Body() body: RecordReceiptDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { json } = await this.receipts.record(caller, request, contractId, body);
-    sendCreated(reply, '/api/finance/receipts', json);
+    return Answer.created('/api/finance/receipts', json);
   }
 
   @Get('contracts/:id/allocation')
@@ -71,11 +69,7 @@ export class ReceiptsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
   @ApiProblems(404)
-  async findReceipt(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.reader.one(caller.account, id));
+  async findReceipt(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
-import { sendJson } from '../../../../platform/http/paging.js';
+import { Answer } from '../../../../platform/http/answer.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { MOST_USES, ReferenceQueryDto, ReferenceUseDto } from './reference.dto.js';
 import { ReferenceUses } from './reference-uses.js';
@@ -19,10 +18,7 @@ export class ReferencesController {
       'Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.',
   })
   @ApiOkResponse({ type: [ReferenceUseDto], description: `At most ${MOST_USES}` })
-  async listReferenceUses(
-    @Query() { reference }: ReferenceQueryDto,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.uses.of(reference));
+  async listReferenceUses(@Query() { reference }: ReferenceQueryDto): Promise<Answer> {
+    return Answer.json(await this.uses.of(reference));
   }
 }

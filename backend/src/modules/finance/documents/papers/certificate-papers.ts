@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaperFile } from '../../../../platform/papers/send-paper.js';
+import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { Landlords } from '../../../auth/index.js';
 import { AskForPan } from '../certificates/ask-for-pan.js';

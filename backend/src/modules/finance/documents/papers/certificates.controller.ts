@@ -1,13 +1,12 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
+import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
-import { clientGone } from '../../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
-import { sendJson } from '../../../../platform/http/paging.js';
-import { ApiInFormats, sendPaper } from '../../../../platform/papers/send-paper.js';
+import { ApiInFormats, paperAnswer } from '../../../../platform/papers/paper-answer.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { CertificatePapers } from './certificate-papers.js';
 import { CertificateQueryDto, RentCertificateDto } from '../certificates/certificate.dto.js';
@@ -36,10 +35,9 @@ export class CertificatesController {
     @Param('id', EntityId) id: string,
     @Query() { year, format }: CertificateQueryDto,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    if (format === 'pdf')
-      return sendPaper(reply, await this.papers.file(account, id, year, clientGone(reply)));
-    sendJson(reply, JSON.stringify(await this.certificates.one(account, id, year)));
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    if (format === 'pdf') return paperAnswer(await this.papers.file(account, id, year, gone));
+    return Answer.json(JSON.stringify(await this.certificates.one(account, id, year)));
   }
 }

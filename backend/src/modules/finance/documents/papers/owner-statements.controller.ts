@@ -1,14 +1,14 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
-import { clientGone } from '../../../../platform/http/client-gone.js';
+import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
-import { sendJson } from '../../../../platform/http/paging.js';
-import { ApiInFormats, sendPaper } from '../../../../platform/papers/send-paper.js';
+import { ApiInFormats, paperAnswer } from '../../../../platform/papers/paper-answer.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { StatementPapers } from './statement-papers.js';
 import { OwnerStatementDto } from '../statements/owner-statement.dto.js';
@@ -39,11 +39,11 @@ export class OwnerStatementsController {
     @Param('id', EntityId) id: string,
     @Query() { format, ...period }: StatementQueryDto,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    if (format === 'csv') return this.csv.send(reply, await this.statements.file(account, id, period));
-    if (format === 'pdf')
-      return sendPaper(reply, await this.papers.file(account, id, period, clientGone(reply)));
-    sendJson(reply, JSON.stringify(await this.statements.one(account, id, period)));
+    @Req() request: FastifyRequest,
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    if (format === 'csv') return this.csv.answer(request, await this.statements.file(account, id, period));
+    if (format === 'pdf') return paperAnswer(await this.papers.file(account, id, period, gone));
+    return Answer.json(JSON.stringify(await this.statements.one(account, id, period)));
   }
 }

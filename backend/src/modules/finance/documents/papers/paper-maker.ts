@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Organisation } from '../../../../platform/organisation/organisation.js';
 import type { Paper, PaperBody, PaperHead } from '../../../../platform/papers/paper.js';
 import { Papers } from '../../../../platform/papers/papers.js';
-import { fileNameOf, type PaperFile } from '../../../../platform/papers/send-paper.js';
+import { fileNameOf, type PaperFile } from '../../../../platform/papers/paper-answer.js';
 
 /** Puts papers under the organisation's head and today's date, and typesets them. */
 @Injectable()

@@ -1,12 +1,12 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
+import { ClientGone } from '../../../../platform/http/client-gone.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
-import { clientGone } from '../../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
-import { ApiPaper, sendPaper } from '../../../../platform/papers/send-paper.js';
+import { ApiPaper, paperAnswer } from '../../../../platform/papers/paper-answer.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { PayoutPapers } from './payout-papers.js';
 import { ReceiptPapers } from './receipt-papers.js';
@@ -36,9 +36,9 @@ export class PapersController {
   async downloadReceipt(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPaper(reply, await this.receipts.file(account, id, clientGone(reply)));
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    return paperAnswer(await this.receipts.file(account, id, gone));
   }
 
   @Get('finance/payouts/:id/pdf')
@@ -54,9 +54,9 @@ export class PapersController {
   async downloadPayoutAdvice(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPaper(reply, await this.payouts.file(account, id, clientGone(reply)));
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    return paperAnswer(await this.payouts.file(account, id, gone));
   }
 
   @Get('contracts/:id/settlement/pdf')
@@ -72,8 +72,8 @@ export class PapersController {
   async downloadSettlement(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPaper(reply, await this.settlements.file(account, id, clientGone(reply)));
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    return paperAnswer(await this.settlements.file(account, id, gone));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../../platform/database/sql.js';
 import type { Paper } from '../../../../platform/papers/paper.js';
-import type { PaperFile } from '../../../../platform/papers/send-paper.js';
+import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { Landlords } from '../../../auth/index.js';
 import { type ReceiptDto, ReceiptsReader } from '../../collections/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../../platform/database/sql.js';
-import type { PaperFile } from '../../../../platform/papers/send-paper.js';
+import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { NotSettled, SettlementReader } from '../../collections/index.js';
 import { PaperMaker } from './paper-maker.js';

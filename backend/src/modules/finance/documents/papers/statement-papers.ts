@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Paper } from '../../../../platform/papers/paper.js';
-import type { PaperFile } from '../../../../platform/papers/send-paper.js';
+import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
 import type { StatementPeriod } from '../statements/statement-query.dto.js';

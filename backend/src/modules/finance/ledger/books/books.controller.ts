@@ -1,11 +1,12 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
-import { type Page, sendJson } from '../../../../platform/http/paging.js';
+import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { BookEntryDto } from './book-entry.dto.js';
 import { BooksDto } from './books.dto.js';
@@ -29,8 +30,8 @@ export class BooksController {
     description: 'Money counts on the day on which it moved, however late it was recorded.',
   })
   @ApiOkResponse({ type: BooksDto, description: 'The books' })
-  async showBooks(@Query() { date }: BooksQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.books.at(date));
+  async showBooks(@Query() { date }: BooksQueryDto): Promise<Answer> {
+    return Answer.json(await this.books.at(date));
   }
 
   @Get('entries')
@@ -50,7 +51,7 @@ export class BooksController {
       'CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('books')
-  makeBooksFile(@Body() filter: MakeBooksFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, this.entries.file(filter));
+  makeBooksFile(@Body() filter: MakeBooksFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+    return this.csv.answer(request, this.entries.file(filter));
   }
 }

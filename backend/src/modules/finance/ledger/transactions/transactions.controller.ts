@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
@@ -8,7 +9,7 @@ import { ApiPaged } from '../../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
-import { type Page, sendJson } from '../../../../platform/http/paging.js';
+import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
 import { ListedTransactionDto } from './transaction.dto.js';
@@ -49,9 +50,9 @@ export class TransactionsController {
   makeTransactionsFile(
     @Body() filter: MakeTransactionsFileDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.csv.send(reply, this.reader.file(caller.account, filter));
+    @Req() request: FastifyRequest,
+  ): Promise<Answer> {
+    return this.csv.answer(request, this.reader.file(caller.account, filter));
   }
 
   @Get('contracts/transactions/filters')
@@ -63,9 +64,8 @@ export class TransactionsController {
   async listTransactionFilters(
     @Query() { q }: FiltersQueryDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.filters.options(caller.account, q));
+  ): Promise<Answer> {
+    return Answer.json(await this.filters.options(caller.account, q));
   }
 
   @Get('finance/transactions/:id')
@@ -77,8 +77,7 @@ export class TransactionsController {
   async findTransaction(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.reader.one(caller.account, id));
+  ): Promise<Answer> {
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 }

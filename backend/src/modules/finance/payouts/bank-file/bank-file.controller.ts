@@ -1,9 +1,9 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { csvAnswer } from '../../../../platform/csv/csv-answer.js';
+import { Answer } from '../../../../platform/http/answer.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { ApiCsv } from '../../../../platform/csv/api-csv.decorator.js';
-import { sendCsv } from '../../../../platform/csv/send-csv.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { WhileReadOnly } from '../../../../platform/http/while-read-only.decorator.js';
@@ -34,11 +34,7 @@ export class BankFileController {
   })
   @ApiCsv(FILES.bank_account)
   @ApiProblems(409, 429)
-  async makeBankFile(
-    @Body() body: MakeBankFileDto,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendCsv(reply, FILES[body.kind], this.clock.today(), await this.files.make(caller, body));
+  async makeBankFile(@Body() body: MakeBankFileDto, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    return csvAnswer(FILES[body.kind], this.clock.today(), await this.files.make(caller, body));
   }
 }

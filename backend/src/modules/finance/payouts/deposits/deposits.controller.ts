@@ -1,6 +1,6 @@
-import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
@@ -9,7 +9,6 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { sendJson } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { DepositMovementDto, RefundDepositDto, TransferDepositDto } from './deposit.dto.js';
 import { MoveDeposit } from './move-deposit.js';
@@ -33,11 +32,10 @@ export class DepositsController {
     @Body() body: TransferDepositDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const kind = body.to === 'owner' ? 'deposit_to_owner' : 'deposit_from_owner';
     const { status, json } = await this.deposits.record(caller, request, { contractId, kind }, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('refunds')
@@ -58,10 +56,9 @@ export class DepositsController {
     @Body() body: RefundDepositDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const kind = body.by === 'owner' ? 'deposit_refund_by_owner' : 'deposit_refund';
     const { status, json } = await this.deposits.record(caller, request, { contractId, kind }, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 }

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
@@ -10,7 +10,7 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { type Page, sendJson } from '../../../../platform/http/paging.js';
+import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { ReverseTransactionDto } from '../../ledger/index.js';
 import {
@@ -39,12 +39,8 @@ export class OwnersController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiOkResponse({ type: OwnerPositionDto, description: 'As it is now' })
   @ApiProblems(404)
-  async readPosition(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.reader.position(caller.account, id));
+  async readPosition(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.reader.position(caller.account, id));
   }
 
   @Get('owners/:id/debts')
@@ -74,10 +70,9 @@ export class OwnersController {
     @Body() body: RecordOwnerEntryDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.entries.record(caller, request, 'expense', body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('contributions')
@@ -93,10 +88,9 @@ export class OwnersController {
     @Body() body: RecordOwnerEntryDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.entries.record(caller, request, 'contribution', body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('entries/:id/reversal')
@@ -113,8 +107,7 @@ export class OwnersController {
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.reversals.reverse(caller, id, reason));
+  ): Promise<Answer> {
+    return Answer.json(await this.reversals.reverse(caller, id, reason));
   }
 }

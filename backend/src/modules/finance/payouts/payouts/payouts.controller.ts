@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
@@ -13,7 +14,7 @@ import {
   IdempotencyKey,
   type IdempotentRequest,
 } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { type Page, sendJson } from '../../../../platform/http/paging.js';
+import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { MakePayout } from './make-payout.js';
 import { MakePayablesFileDto, PayableDto, PayablesQueryDto } from './payable.dto.js';
@@ -50,8 +51,8 @@ export class PayoutsController {
       'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.',
   })
   @ApiCsvOfList('payables')
-  makePayablesFile(@Body() filter: MakePayablesFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, this.payables.file(filter));
+  makePayablesFile(@Body() filter: MakePayablesFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+    return this.csv.answer(request, this.payables.file(filter));
   }
 
   @Post('payouts')
@@ -68,10 +69,9 @@ export class PayoutsController {
     @Body() body: MakePayoutDto,
     @IdempotencyKey() request: IdempotentRequest,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  ): Promise<Answer> {
     const { status, json } = await this.payouts.pay(caller, request, body);
-    sendJson(reply.status(status), json);
+    return Answer.json(json, status);
   }
 
   @Post('payouts/preview')
@@ -90,11 +90,7 @@ export class PayoutsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PayoutDto, description: 'The payout with its lines' })
   @ApiProblems(404)
-  async findPayout(
-    @Param('id', EntityId) id: string,
-    @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply, await this.reader.one(caller.account, id));
+  async findPayout(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.reader.one(caller.account, id));
   }
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
-import { ApiCreated, sendCreated } from '../../../../platform/http/created.js';
+import { ApiCreated } from '../../../../platform/http/created.js';
 import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
-import { sendJson } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { PayoutDto } from '../payouts/payout.dto.js';
 import {
@@ -42,9 +41,8 @@ export class ReversalsController {
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendCreated(reply, '/api/finance/transactions', await this.reversals.reverse(caller, id, reason));
+  ): Promise<Answer> {
+    return Answer.created('/api/finance/transactions', await this.reversals.reverse(caller, id, reason));
   }
 
   @Get('receipts/:id/reversal')
@@ -71,9 +69,8 @@ export class ReversalsController {
     @Param('id', EntityId) id: string,
     @Body() body: ReverseReceiptDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.receipts.reverse(caller, id, body));
+  ): Promise<Answer> {
+    return Answer.json(await this.receipts.reverse(caller, id, body));
   }
 
   @Post('payouts/:id/reversal')
@@ -90,8 +87,7 @@ export class ReversalsController {
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
     @CurrentUser() caller: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendJson(reply.status(201), await this.payouts.reverse(caller, id, reason));
+  ): Promise<Answer> {
+    return Answer.json(await this.payouts.reverse(caller, id, reason));
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../../../../platform/http/answer.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
-import { sendJson } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { OwnerWaiting } from './owner-waiting.js';
 import { StaffWaiting } from './staff-waiting.js';
@@ -20,15 +19,15 @@ export class WaitingController {
   @Permit('waiting:staff')
   @ApiOperation({ summary: 'What waits to be confirmed, collected, paid, refunded and settled' })
   @ApiOkResponse({ type: StaffWaitingDto, description: 'How many of each, and what they come to' })
-  async readStaffWaiting(@Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.staff.read());
+  async readStaffWaiting(): Promise<Answer> {
+    return Answer.json(await this.staff.read());
   }
 
   @Get('owner')
   @Permit('dashboard:owner')
   @ApiOperation({ summary: 'What waits with the caller’s homes' })
   @ApiOkResponse({ type: OwnerWaitingDto, description: 'How many of each, and what they come to' })
-  async readOwnerWaiting(@CurrentUser() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.owners.read(account.id));
+  async readOwnerWaiting(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
+    return Answer.json(await this.owners.read(account.id));
   }
 }

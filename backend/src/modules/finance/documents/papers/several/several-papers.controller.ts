@@ -1,9 +1,11 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { ClientGone } from '../../../../../platform/http/client-gone.js';
+import type { Answer } from '../../../../../platform/http/answer.js';
 import { LoggedFile } from '../../../../../platform/audit/logged.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../../platform/http/caller.js';
-import { ApiSeveralPapers } from '../../../../../platform/papers/send-several.js';
+import { ApiSeveralPapers } from '../../../../../platform/papers/several-answer.js';
 import { MOST_LINES, MOST_PAPERS, PaperFiles } from '../../../../../platform/papers/several-papers.js';
 import { Permit } from '../../../../../platform/security/permit.decorator.js';
 import { SeveralFinancePapers } from './several-finance-papers.js';
@@ -28,9 +30,10 @@ export class SeveralPapersController {
   async makeReceiptsPdf(
     @Body() filter: MakeReceiptsPdfDto,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    this.files.send(reply, account.id, await this.papers.ofReceipts(account, filter));
+    @Req() request: FastifyRequest,
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    return this.files.answer(request, gone, account.id, await this.papers.ofReceipts(account, filter));
   }
 
   @Post('payouts/pdf')
@@ -44,9 +47,10 @@ export class SeveralPapersController {
   async makePayoutAdvicesPdf(
     @Body() filter: MakePayoutAdvicesPdfDto,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    this.files.send(reply, account.id, await this.papers.ofPayouts(account, filter));
+    @Req() request: FastifyRequest,
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    return this.files.answer(request, gone, account.id, await this.papers.ofPayouts(account, filter));
   }
 
   @Post('owners/statements/pdf')
@@ -60,8 +64,9 @@ export class SeveralPapersController {
   async makeStatementsPdf(
     @Body() period: MakeStatementsPdfDto,
     @CurrentUser() { account }: KnownCaller,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    this.files.send(reply, account.id, await this.papers.ofOwners(account, period));
+    @Req() request: FastifyRequest,
+    @ClientGone() gone: AbortSignal,
+  ): Promise<Answer> {
+    return this.files.answer(request, gone, account.id, await this.papers.ofOwners(account, period));
   }
 }

@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../http/answer.js';
 import { OneAtATime } from '../http/one-at-a-time.js';
 
 const PDF = 'application/pdf';
@@ -13,13 +13,9 @@ export interface PaperFile {
 
 export const fileNameOf = (number: string): string => `${number.replaceAll(/[^\w-]+/g, '-')}.pdf`;
 
-/** Sends a paper, to be saved under its number. */
-export function sendPaper(reply: FastifyReply, { name, pdf }: PaperFile): void {
-  void reply
-    .header('content-type', PDF)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
-}
+/** A paper, to be saved under its number. */
+export const paperAnswer = ({ name, pdf }: PaperFile): Answer =>
+  Answer.download(PDF, name, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
 
 const PAPER = { schema: { type: 'string', format: 'binary' } } as const;
 const CSV = 'text/csv';

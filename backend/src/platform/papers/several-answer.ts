@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Answer } from '../http/answer.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 
 const LINES = 'application/x-ndjson';
 
-/** Sends lines of JSON as they come, past whatever would keep them back. */
-export function sendLines(reply: FastifyReply, lines: Readable): void {
-  void reply.header('content-type', LINES).header('x-accel-buffering', 'no').send(lines);
-}
+/** Lines of JSON as they come, past proxies that would keep them back. */
+export const linesAnswer = (lines: Readable): Answer =>
+  Answer.file(LINES, lines).with('x-accel-buffering', 'no');
 
 const EXAMPLE = [
   { made: 340, of: 1000 },

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { tagOf } from './entity-tag.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer that is ready to leave: a controller returns it, and the adapter sends it. */
+export class Answer {
+  private constructor(
+    private readonly body: string | Buffer | Readable,
+    private readonly headers: Record<string, string>,
+    private readonly status?: number,
+  ) {}
+
+  /**
+   * JSON that is text already, so that it is not parsed and written again.
+   * @param status the route's own if left out
+   */
+  static json(json: string, status?: number): Answer {
+    return new Answer(json, { 'content-type': JSON_TYPE }, status);
+  }
+
+  /**
+   * A new thing, with a `Location` header.
+   * @param place the path that its id is added to
+   * @param json its JSON, with its `id`
+   */
+  static created(place: string, json: string): Answer {
+    const { id } = JSON.parse(json) as { id: string };
+    return Answer.json(json, 201).with('location', `${place}/${id}`);
+  }
+
+  static file(type: string, content: Buffer | Readable | string): Answer {
+    return new Answer(content, { 'content-type': type });
+  }
+
+  /** A file that browsers save under this name. */
+  static download(type: string, name: string, content: Buffer | Readable | string): Answer {
+    return Answer.file(type, content).with('content-disposition', `attachment; filename="${name}"`);
+  }
+
+  /** With the `ETag` of the state that its JSON shows. */
+  tagged(): Answer {
+    return this.with('etag', tagOf(this.body as string));
+  }
+
+  with(header: string, value: string): Answer {
+    return new Answer(this.body, { ...this.headers, [header]: value }, this.status);
+  }
+
+  /** @param status of the route */
+  send(reply: FastifyReply, status = 200): FastifyReply {
+    return reply
+      .status(this.status ?? status)
+      .headers(this.headers)
+      .send(this.body);
+  }
+}
