@@ -99,7 +99,8 @@ describe('several papers', () => {
     const { texts, bookmarks, pages, title } = await readPaper(pdf);
     expect([of, name, title, pages]).toEqual([3, 'receipts.pdf', 'Receipts', 6]);
     expect(made[0]).toBe(0);
-    expect(made).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(made).toEqual([...made].sort());
+    expect(made.at(-1)).toBe(3);
     expect(bookmarks).toEqual(['Rent receipt RR/1', 'Rent receipt RR/2', 'Rent receipt RR/3']);
     expect(texts.filter((text) => text.startsWith('Page '))).toEqual([
       'Page 1 of 1',
