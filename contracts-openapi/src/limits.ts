@@ -509,6 +509,8 @@ export const AddCredit = {
   reason: { maxLength: 1000, required: true },
 } as const;
 
+export const PreviewCredit = { amount: { minimum: 0.01, maximum: 1000000000, nullable: true } } as const;
+
 export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ReallocateReceipt = {
@@ -703,6 +705,12 @@ export const RecordOwnerEntry = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   date: { format: 'date', required: true },
   description: { maxLength: 200, required: true },
+} as const;
+
+export const PreviewOwnerEntry = {
+  ownerId: { maxLength: 36, format: 'uuid', required: true },
+  propertyId: { maxLength: 36, format: 'uuid', nullable: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
 } as const;
 
 export const ReverseReceipt = {

@@ -2171,6 +2171,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/charges/{chargeId}/credits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waiving a charge would leave, were it done now */
+        post: operations["previewCreditOfCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/rent-records/{recordId}/credits": {
         parameters: {
             query?: never;
@@ -2182,6 +2199,23 @@ export interface paths {
         put?: never;
         /** Waives a month’s rent, in whole or in part */
         post: operations["creditRent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/rent-records/{recordId}/credits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What waiving a month’s rent would leave, were it done now */
+        post: operations["previewCreditOfRent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2928,6 +2962,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/expenses/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an owner would owe, were an expense recorded now */
+        post: operations["previewExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/contributions": {
         parameters: {
             query?: never;
@@ -2942,6 +2993,23 @@ export interface paths {
          * @description Not more than that (409).
          */
         post: operations["recordContribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/contributions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an owner would owe, were a contribution recorded now */
+        post: operations["previewContribution"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4190,6 +4258,16 @@ export interface components {
                 /** @example Asha Rao */
                 name: string;
             } | null;
+            /**
+             * @description Rupees a month: rent and maintenance; null where it is not to rent
+             * @example 45500
+             */
+            monthly: number | null;
+            /**
+             * @description Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent
+             * @example 129500
+             */
+            moveIn: number | null;
         };
         ConfirmInterest: {
             /**
@@ -5055,6 +5133,16 @@ export interface components {
             owner: components["schemas"]["ContractOwnerDto"];
             /** @description One a month up to this one, and those paid in advance; oldest first */
             rentRecords: components["schemas"]["RentRecordDto"][];
+            /**
+             * @description Rupees paid of these
+             * @example 42000
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees open of those that were due before today
+             * @example 0
+             */
+            overdueAmount: number;
         };
         CreateContract: {
             /** @description Asked for on the first day; none without */
@@ -5617,6 +5705,11 @@ export interface components {
              * @example 9850
              */
             left: number;
+            /**
+             * @description Rupees of the amount that are no rent
+             * @example 2350
+             */
+            besideRent: number;
             /**
              * @description Rupees of it that only an owner says are due
              * @example 0
@@ -6744,6 +6837,11 @@ export interface components {
              */
             withOwner: number;
             /**
+             * @description Rupees held, with those paid for later months that become deposit
+             * @example 84000
+             */
+            available: number;
+            /**
              * @description Rupees set off against what was open
              * @example 47000
              */
@@ -6757,6 +6855,16 @@ export interface components {
         SettlementStatementDto: {
             /** @description What is open, the first that falls due first */
             claims: components["schemas"]["SettledClaimDto"][];
+            /**
+             * @description Rupees open of all of these
+             * @example 47000
+             */
+            open: number;
+            /**
+             * @description Rupees that are disputed, and not among these
+             * @example 0
+             */
+            disputed: number;
             /** @description What is not asked for */
             cancelled: components["schemas"]["CancelledClaimDto"][];
             prepaid: components["schemas"]["SettledPrepaidDto"];
@@ -7900,7 +8008,17 @@ export interface components {
             /** @description Each account once */
             accounts: components["schemas"]["AccountBalanceDto"][];
             /**
-             * @description Whether cash, what owners owe and the deposits with them come to all the others. They do, or something is wrong.
+             * @description Rupees: cash, what owners owe and the deposits with them
+             * @example 420000
+             */
+            debits: number;
+            /**
+             * @description Rupees: all the other accounts
+             * @example 420000
+             */
+            credits: number;
+            /**
+             * @description Whether debits and credits come to the same. They do, or something is wrong.
              * @example true
              */
             balanced: boolean;
@@ -8551,10 +8669,25 @@ export interface components {
                  */
                 held: number;
                 /**
+                 * @description Rupees of these that Kiraya holds
+                 * @example 84000
+                 */
+                withKiraya: number;
+                /**
                  * @description Rupees of these that the owner holds
                  * @example 0
                  */
                 withOwner: number;
+                /**
+                 * @description Rupees: what is still to be paid
+                 * @example 0
+                 */
+                balance: number;
+                /**
+                 * @description Rupees paid that were set off or given back
+                 * @example 0
+                 */
+                used: number;
                 /**
                  * @description Who is to hold it
                  * @example kiraya
@@ -8564,8 +8697,31 @@ export interface components {
             } | null;
             /** @description Unpaid rents of the twelve months to come */
             coming: components["schemas"]["ComingRentDto"][];
+            /** @description The next rents and charges, without what is disputed or proposed; null when there are none */
+            next: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                dueDate: string;
+                /**
+                 * @description Rupees still to be paid of all that falls due on that day
+                 * @example 44500
+                 */
+                amount: number;
+            } | null;
             /** @description Late fees that are asked for once their rent is paid, at their most, or when the month is over */
             accruing: components["schemas"]["AccruingFeeDto"][];
+            /**
+             * @description Rupees of all of these by today
+             * @example 400
+             */
+            accruedNow: number;
+            /**
+             * @description Rupees that a further day adds to them
+             * @example 100
+             */
+            accruedPerDay: number;
         };
         AddCharge: {
             /**
@@ -8746,6 +8902,25 @@ export interface components {
              * @example null
              */
             reversalReason: string | null;
+        };
+        PreviewCredit: {
+            /**
+             * @description Rupees; all that is open of it without
+             * @example 500
+             */
+            amount?: number | null;
+        };
+        CreditPreviewDto: {
+            /**
+             * @description Rupees that it would let off
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description Rupees that would still be to be paid
+             * @example 2000
+             */
+            balance: number;
         };
         ReverseTransaction: {
             /** @example Recorded for the wrong month */
@@ -9063,6 +9238,11 @@ export interface components {
              * @example 0
              */
             commission: number;
+            /**
+             * @description Rupees: the amount less that
+             * @example 84000
+             */
+            netAmount: number;
         };
         ReceiptDto: {
             /**
@@ -9172,9 +9352,31 @@ export interface components {
              */
             date: string;
         };
+        DepositNowDto: {
+            /**
+             * @description Rupees that Kiraya holds
+             * @example 37000
+             */
+            withKiraya: number;
+            /**
+             * @description Rupees that the owner holds
+             * @example 0
+             */
+            withOwner: number;
+        };
         SettlementDto: {
             /** @description What is open, the first that falls due first */
             claims: components["schemas"]["SettledClaimDto"][];
+            /**
+             * @description Rupees open of all of these
+             * @example 47000
+             */
+            open: number;
+            /**
+             * @description Rupees that are disputed, and not among these
+             * @example 0
+             */
+            disputed: number;
             /** @description What is not asked for */
             cancelled: components["schemas"]["CancelledClaimDto"][];
             prepaid: components["schemas"]["SettledPrepaidDto"];
@@ -9233,6 +9435,8 @@ export interface components {
              * @example 37000
              */
             toRefund: number;
+            /** @description What can be passed on or given back */
+            depositNow: components["schemas"]["DepositNowDto"];
         };
         Damage: {
             /**
@@ -9321,6 +9525,90 @@ export interface components {
              */
             sameReference?: boolean | null;
         };
+        RecordedReceiptDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            id: string;
+            /**
+             * @description By the financial year in which it was recorded
+             * @example RR/2026-27/000123
+             */
+            number: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string;
+            /**
+             * @description The tenant
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Rupees
+             * @example 62000
+             */
+            amount: number;
+            /**
+             * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
+             * @example received
+             * @enum {string}
+             */
+            tender: "received" | "owner" | "tds" | "deposit";
+            /**
+             * @description other, where Kiraya received nothing
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The day on which it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+            /** @description What it paid of each rent, the oldest month first */
+            lines: components["schemas"]["TransactionDto"][];
+            /** @description What it paid of each charge, the first that was due first */
+            charges: components["schemas"]["ReceiptChargeDto"][];
+            /**
+             * @description Rupees due by today that are still to be paid
+             * @example 22000
+             */
+            stillDue: number;
+        };
         AllocationLineDto: {
             /**
              * @example rent
@@ -9388,6 +9676,16 @@ export interface components {
              * @example 0
              */
             left: number;
+            /**
+             * @description Rupees due by today that would still be to be paid
+             * @example 22000
+             */
+            stillDue: number;
+            /**
+             * @description Rupees beyond what is due by today: they pay rents to come, or nothing
+             * @example 0
+             */
+            beyondDue: number;
         };
         DeclarePayment: {
             /**
@@ -10074,6 +10372,16 @@ export interface components {
              */
             amount: number;
             /**
+             * @description Rupees paid of these rents and charges so far
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: the amount and what was paid
+             * @example 84000
+             */
+            askedAmount: number;
+            /**
              * @description Rupees: what the amount adds to the commission
              * @example 8400
              */
@@ -10659,6 +10967,11 @@ export interface components {
             /** @description What was taken off, for the owner owed it */
             deductions: components["schemas"]["PayoutDeductionDto"][];
             /**
+             * @description Rupees: the sum of the deductions
+             * @example 0
+             */
+            deducted: number;
+            /**
              * @description Rupees: what was sent, the amount less deductions
              * @example 37800
              */
@@ -10668,6 +10981,11 @@ export interface components {
              * @example 0
              */
             reversedAmount: number;
+            /**
+             * @description Rupees of the amount: the lines that stand
+             * @example 37800
+             */
+            standingAmount: number;
             /**
              * @description Rupees: what the owner came to owe of it, for money that it paid out was taken back
              * @example 0
@@ -10815,6 +11133,16 @@ export interface components {
              * @example 0
              */
             heldForLater: number;
+            /**
+             * @description Rupees: both of these
+             * @example 38300
+             */
+            heldInAll: number;
+            /**
+             * @description Rupees of what they owe that the next payout takes off
+             * @example 1500
+             */
+            deductions: number;
             /**
              * @description Rupees: what the next payout sends
              * @example 36800
@@ -10968,6 +11296,23 @@ export interface components {
             /** @description What the owner owes then */
             position: components["schemas"]["OwnerPosition"];
         };
+        PreviewOwnerEntry: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description One of theirs that it is for
+             */
+            propertyId?: string | null;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 1500
+             */
+            amount: number;
+        };
         ReceiptReversalLine: {
             /**
              * Format: uuid
@@ -10994,6 +11339,11 @@ export interface components {
              * @example 20000
              */
             amount: number;
+            /**
+             * @description Rupees: the same with the lines of it before this one
+             * @example 20000
+             */
+            amountSoFar: number;
             /**
              * @description Rupees: the commission that is given back
              * @example 2000
@@ -11043,6 +11393,11 @@ export interface components {
              * @example 500
              */
             amount: number;
+            /**
+             * @description Rupees: the same with the lines of it before this one
+             * @example 500
+             */
+            amountSoFar: number;
             /**
              * @description Rupees: the commission that is given back
              * @example 0
@@ -23516,6 +23871,126 @@ export interface operations {
             };
         };
     };
+    previewCreditOfCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewCredit"];
+            };
+        };
+        responses: {
+            /** @description What would still be to be paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditPreviewDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     creditRent: {
         parameters: {
             query?: never;
@@ -23610,6 +24085,126 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewCreditOfRent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewCredit"];
+            };
+        };
+        responses: {
+            /** @description What would still be to be paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditPreviewDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24584,7 +25179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceiptDto"];
+                    "application/json": components["schemas"]["RecordedReceiptDto"];
                 };
             };
             /** @description Bad Request */
@@ -28244,6 +28839,113 @@ export interface operations {
             };
         };
     };
+    previewExpense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewOwnerEntry"];
+            };
+        };
+        responses: {
+            /** @description As it would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPosition"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     recordContribution: {
         parameters: {
             query?: never;
@@ -28325,6 +29027,113 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewContribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewOwnerEntry"];
+            };
+        };
+        responses: {
+            /** @description As it would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPosition"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

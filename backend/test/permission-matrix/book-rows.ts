@@ -50,6 +50,17 @@ export const BOOK_ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 404),
   },
+  'POST /api/contracts/{id}/charges/{chargeId}/credits/preview': {
+    path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits/preview`,
+    body: () => ({ amount: 1 }),
+    expected: money(200, 404),
+  },
+  'POST /api/contracts/{id}/rent-records/{recordId}/credits/preview': {
+    path: ({ contractId, rentRecordId }) =>
+      `/contracts/${contractId}/rent-records/${rentRecordId}/credits/preview`,
+    body: () => ({ amount: 1 }),
+    expected: money(200, 404),
+  },
   'POST /api/contracts/{id}/credits/{creditId}/reversal': {
     path: ({ contractId, creditId }) => `/contracts/${contractId}/credits/${creditId}/reversal`,
     body: () => ({ reason: 'A mistake' }),

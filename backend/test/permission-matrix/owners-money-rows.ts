@@ -51,6 +51,16 @@ export const OWNERS_MONEY_ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 400),
   },
+  'POST /api/finance/expenses/preview': {
+    path: () => '/finance/expenses/preview',
+    body: ({ ownerId }) => ({ ownerId, amount: 1 }),
+    expected: money(200, 400),
+  },
+  'POST /api/finance/contributions/preview': {
+    path: () => '/finance/contributions/preview',
+    body: ({ ownerId }) => ({ ownerId, amount: 0.01 }),
+    expected: money(200, 400),
+  },
   'POST /api/finance/entries/{id}/reversal': {
     path: ({ expenseId }) => `/finance/entries/${expenseId}/reversal`,
     body: () => ({ reason: 'Entered twice' }),

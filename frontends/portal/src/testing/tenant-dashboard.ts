@@ -26,7 +26,7 @@ export const dashboard = {
   unconfirmedRent: 0,
   toPay: {
     ...{ amount: 84000, left: 84000, since: '2026-10-05' as string | null },
-    ...{ unconfirmed: 0, homes: [] as object[] },
+    ...{ besideRent: 0, unconfirmed: 0, homes: [] as object[] },
   },
   beingChecked: [] as object[],
   unconfirmedContracts: [] as object[],

@@ -4,20 +4,7 @@ import type { Listed } from './listed-for';
 type Terms = Listed & {
   costValue: number;
   securityDeposit: number;
-  maintenance: number | null;
 };
-
-const rupees = (sum: number): number => Math.round(sum * 100) / 100;
-
-/** Rent and maintenance in rupees; null where the cost is no rent, or nothing is to be added to it. */
-export function totalAMonth({ listFor, costValue, maintenance }: Terms): number | null {
-  return listFor === 'rent' && maintenance ? rupees(costValue + maintenance) : null;
-}
-
-/** First month's rent and maintenance and the deposit in rupees; null where the cost is no rent. */
-export function moneyToMoveIn({ listFor, costValue, securityDeposit, maintenance }: Terms): number | null {
-  return listFor === 'rent' ? rupees(costValue + securityDeposit + (maintenance ?? 0)) : null;
-}
 
 /** The deposit in months of rent: `5 months’ rent`; nothing where that says nothing. */
 export function depositInMonths({ listFor, costValue, securityDeposit }: Terms): string | undefined {

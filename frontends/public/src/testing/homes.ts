@@ -37,7 +37,7 @@ export function offeredHome(given: Partial<PublicProperty> = {}): PublicProperty
     openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
     confirmedAt: '2026-11-20T10:00:00.000Z',
     owner: { name: 'Meera Krishnan' },
-    tenant: null,
+    ...{ tenant: null, monthly: 142000, moveIn: 426000 },
     ...given,
   };
 }

@@ -113,4 +113,8 @@ export class ContractDto extends KeptTermsDto {
     description: 'One a month up to this one, and those paid in advance; oldest first',
   })
   rentRecords: RentRecordDto[];
+  @ApiProperty({ example: 42000, description: 'Rupees paid of these' })
+  paidAmount: number;
+  @ApiProperty({ example: 0, description: 'Rupees open of those that were due before today' })
+  overdueAmount: number;
 }

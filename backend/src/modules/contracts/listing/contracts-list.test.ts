@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, monthsOf } from '../../../../test/support/contracts.js';
+import { made, receive } from '../../../../test/support/finance.js';
 import { makeProperty, nextPath, walk } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -65,6 +66,15 @@ test('rent records come oldest first', async () => {
   const months = monthsOf(body[0]);
   expect(months).toHaveLength(11);
   expect(months).toEqual([...months].sort());
+});
+
+test('what was paid of the rents and what is overdue are told in all', async () => {
+  const accountant = await makeAccount(app, 'accountant');
+  const another = await makeAccount(app, 'owner');
+  const contract = await makeContract(app, another, ravi, { rent: 1000.5 });
+  made(await receive(app, accountant, contract, 1200.75));
+  const { body } = await app.get(`/contracts/${contract.id}`, { token: another.token });
+  expect(body).toMatchObject({ paidAmount: 1200.75, overdueAmount: 800.25 });
 });
 
 describe('page by page', () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
@@ -21,6 +22,7 @@ export class ContractsReader {
     private readonly sql: Sql,
     @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
     @Inject(WAITING_CONTRACTS) private readonly waiting: WaitingContracts,
+    private readonly clock: Clock,
   ) {}
 
   page(account: Principal, query: ContractsQueryDto): Promise<Page> {
@@ -29,7 +31,7 @@ export class ContractsReader {
       where: every(visibleTo(account), this.thatWait(account, query), ...filters(query)),
       order: NEWEST,
       entry: this.entry(account),
-      joins: contractJoins,
+      joins: contractJoins(this.clock.today()),
       few: !query.q,
     };
     return readPage(this.sql, parts, query);
@@ -41,7 +43,7 @@ export class ContractsReader {
     const row = await statements.row<{ json: string }>(
       kept(
         sql`select ${this.entry(account)}::text as json
-          from (select * from contracts.contract p where ${where}) p ${contractJoins}`,
+          from (select * from contracts.contract p where ${where}) p ${contractJoins(this.clock.today())}`,
       ),
     );
     if (!row) throw new NotFound('Contract');

@@ -100,6 +100,16 @@ export class ClaimsOfContracts {
     return { rents: [...open, ...coming], hasLateFee: row.hasLateFee };
   }
 
+  /** The balance of all that is due by today, in paise, without what is disputed or proposed. */
+  async readDue(db: Statements, contractId: string): Promise<bigint> {
+    const row = await db.row<{ paise: string }>(
+      kept(sql`select coalesce(sum(balance_paise), 0)::text as paise from contracts.receivable
+        where contract_id = ${contractId} and due_date <= ${this.clock.today()}::date
+          and (kind = 'rent' or ${heldAs(sql`receivable.id`)} is null)`),
+    );
+    return BigInt((row as { paise: string }).paise);
+  }
+
   /** Makes the rents of coming months. @returns their ids by month, `YYYY-MM` */
   async make(em: EntityManager, contractId: string, coming: Claim[]): Promise<Map<string, string>> {
     if (coming.length === 0) return new Map();

@@ -91,6 +91,8 @@ export class ToPayDto {
     description: 'Rupees: the amount less what the tenant said that they paid and waits to be confirmed',
   })
   left: number;
+  @ApiProperty({ example: 2350, description: 'Rupees of the amount that are no rent' })
+  besideRent: number;
   @ApiProperty({ example: 0, description: 'Rupees of it that only an owner says are due' })
   unconfirmed: number;
   @ApiProperty({

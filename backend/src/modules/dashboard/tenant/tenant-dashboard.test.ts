@@ -42,7 +42,7 @@ test('a tenant without a contract has a dashboard of zeros', async () => {
       totalRentPaid: 0,
       pendingRent: 0,
       unconfirmedRent: 0,
-      toPay: { amount: 0, since: null, left: 0, unconfirmed: 0, homes: [] },
+      toPay: { amount: 0, since: null, left: 0, besideRent: 0, unconfirmed: 0, homes: [] },
       beingChecked: [],
       unconfirmedContracts: [],
       nextPaymentDue: null,
@@ -159,7 +159,7 @@ describe('what is paid and what is owed', () => {
     const contract = await rent({ deposit: { amount: 36000, heldBy: 'owner' } });
     const add = async (dueDate: string) =>
       made(await charge(app, owner, contract, { amount: 2350, dueDate })).id as string;
-    const all = { since: '2041-01-15', unconfirmed: 0 };
+    const all = { since: '2041-01-15', unconfirmed: 0, besideRent: 38350 };
     const home = { contractId: contract.id, propertyName: contract.property.name };
     await add('2041-03-10');
     await add('2041-03-11');

@@ -57,12 +57,14 @@ const rents = (tenantId: string, today: string): Fragment =>
 const asked = (tenantId: string, today: string): Fragment =>
   sql`select a.*, c.confirmed_at is not null as confirmed, h.name,
     greatest(a.paise - ${beingCheckedPaise(sql`d.contract_id = a.contract_id`)}, 0) as left_paise
-  from (select contract_id, sum(balance_paise)::bigint as paise, min(due_date) as since from contracts.open_claim_v
+  from (select contract_id, sum(balance_paise)::bigint as paise,
+    sum(balance_paise) filter (where kind <> 'rent')::bigint as beside_paise, min(due_date) as since from contracts.open_claim_v
     where tenant_id = ${tenantId} and due_date <= ${today}::date and ${IS_ASKED} group by contract_id) a
   join contracts.contract_v c on c.id = a.contract_id join properties.property_v h on h.id = c.property_id`;
 
 const TO_PAY = sql`(select json_build_object('amount', ${rupees(sql`coalesce(sum(paise), 0)`)}, 'since', min(since),
     'left', ${rupees(sql`coalesce(sum(left_paise), 0)`)},
+    'besideRent', ${rupees(sql`coalesce(sum(beside_paise), 0)`)},
     'unconfirmed', ${rupees(sql`coalesce(sum(paise) filter (where not confirmed), 0)`)},
     'homes', (select coalesce(json_agg(json_build_object('contractId', contract_id, 'propertyName', name,
         'amount', ${rupees(sql`paise`)}) order by since, contract_id), '[]')

@@ -10,6 +10,7 @@ import { CallNotesController } from './call-notes/call-notes.controller.js';
 import { AddCharge } from './charges/add-charge.js';
 import { AddCredit } from './charges/add-credit.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { PreviewCredit } from './charges/preview-credit.js';
 import { ReceivablesOfAccount } from './charges/receivables-of-account.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { ReviewCharge } from './charges/review-charge.js';
@@ -98,6 +99,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReopenedRents,
     AddCharge,
     AddCredit,
+    PreviewCredit,
     ReceivablesOfAccount,
     ReverseCredit,
     ReviewCharge,

@@ -27,6 +27,7 @@ export {
   DayInFuture,
   EndsBeforeItBegins,
   MoreThanOwed,
+  MoreThanOwnerOwes,
 } from './ledger-errors.js';
 export { type MoneyEvent, MoneyEvents } from './money-events.js';
 export { MoneyRequests } from './money-requests.js';

@@ -11,6 +11,7 @@ import { DepositMovements } from './deposits/deposit-movements.js';
 import { MoveDeposit } from './deposits/move-deposit.js';
 import { OwnerPositionsReader } from './owners/owner-positions-reader.js';
 import { OwnersController } from './owners/owners.controller.js';
+import { PreviewOwnerEntry } from './owners/preview-owner-entry.js';
 import { RecordOwnerEntry } from './owners/record-owner-entry.js';
 import { ReverseEntry } from './owners/reverse-entry.js';
 import { AskForPayees } from './payees/ask-for-payees.js';
@@ -50,6 +51,7 @@ import { WaitingController } from './waiting/waiting.controller.js';
     PayableClaims,
     OwnerPositionsReader,
     RecordOwnerEntry,
+    PreviewOwnerEntry,
     ReverseEntry,
     StaffWaiting,
     OwnerWaiting,

@@ -72,9 +72,14 @@ export const fullJson = (email: Fragment): Fragment => sql`json_build_object(${J
   'letFrom', p.let_from, ${STANDING})`;
 export const fullJoins = sql`${cardJoins} join auth.user_v o on o.id = p.owner_id left join auth.user_v l on l.id = p.tenant_id`;
 
+/** An amount that only a home to rent has. */
+const ofRent = (paise: Fragment): Fragment =>
+  sql`case when p.list_for = 'rent' then ${rupees(sql`(${paise})`)} end`;
+
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */
 export const publicJson = sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS},
-  'owner', json_build_object('name', o.name), 'tenant', null)`;
+  'owner', json_build_object('name', o.name), 'tenant', null,
+  'monthly', ${ofRent(sql`p.cost_paise + coalesce(p.maintenance_paise, 0)`)}, 'moveIn', ${ofRent(sql`p.move_in_paise`)})`;
 /** All that is kept of it, without the people. */
 export const ownJson = (createdAt: Fragment): Fragment =>
   sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS}, ${STANDING}, 'interests', p.interest_count, 'createdAt', ${createdAt})`;

@@ -13,4 +13,14 @@ export class PublicPropertyDto extends PropertyDetailDto {
   owner: NameDto;
   @ApiProperty({ type: NameDto, nullable: true })
   tenant: NameDto | null;
+  @ApiProperty({
+    ...{ type: Number, nullable: true, example: 45500 },
+    description: 'Rupees a month: rent and maintenance; null where it is not to rent',
+  })
+  monthly: number | null;
+  @ApiProperty({
+    ...{ type: Number, nullable: true, example: 129500 },
+    description: 'Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent',
+  })
+  moveIn: number | null;
 }

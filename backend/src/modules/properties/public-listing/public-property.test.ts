@@ -13,11 +13,16 @@ afterAll(() => app.stop());
 
 test('visitors see all of a property, and of its owner the name alone', async () => {
   const own = await makeProperty(app, owner);
+  const { costValue, securityDeposit, maintenance } = own;
+  const monthly = costValue + (maintenance ?? 0);
   const answer = await app.get(`/properties/public/${own.id}`);
   expect(answer.status).toBe(200);
   const { letFrom, listing, standing, staysOff, reported, ...shown } = own;
   expect([letFrom, listing, standing, staysOff, reported]).toEqual([null, 'public', 'public', false, null]);
-  expect(answer.body).toEqual({ ...shown, owner: { name: owner.name } });
+  expect(answer.body).toEqual({
+    ...shown,
+    ...{ owner: { name: owner.name }, monthly, moveIn: monthly + securityDeposit },
+  });
   expect(JSON.stringify(answer.body)).not.toContain('@');
 });
 

@@ -4,7 +4,9 @@ import type { TenantDashboard } from './tenant-dashboard-data';
 
 const TODAY = '2026-11-20';
 
-const toPay = (amount: number, since: string) => ({ amount, since, left: amount, unconfirmed: 0, homes: [] });
+const toPay = (amount: number, since: string, besideRent = 0) => ({
+  ...{ amount, since, left: amount, besideRent, unconfirmed: 0, homes: [] },
+});
 const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
   ...{
     rentedProperties: [],
@@ -13,7 +15,7 @@ const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
     nextPaymentDue: null,
     nextPaymentAmount: null,
   },
-  toPay: { amount: 0, since: null, left: 0, unconfirmed: 0, homes: [] },
+  toPay: { amount: 0, since: null, left: 0, besideRent: 0, unconfirmed: 0, homes: [] },
   ...{ unconfirmedRent: 0, beingChecked: [], unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
   ...given,
 });
@@ -32,7 +34,7 @@ describe('how a tenant stands with the rent', () => {
   });
 
   it('is late with what is not rent, whenever the next rent is due', () => {
-    const electricity = dashboard({ toPay: toPay(2350, '2026-11-18'), nextPaymentDue: '2026-12-05' });
+    const electricity = dashboard({ toPay: toPay(2350, '2026-11-18', 2350), nextPaymentDue: '2026-12-05' });
     expect(nextRentOf(electricity, TODAY)).toMatchObject({
       kind: 'late',
       amount: 2350,

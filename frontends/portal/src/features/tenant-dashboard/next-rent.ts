@@ -1,5 +1,4 @@
 import { daysBetween } from '@kiraya/rules';
-import { sumOf } from '../../money/sum-of';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** What a tenant is to pay next: behind with some, due today, nothing to pay yet, or nothing to come. */
@@ -13,16 +12,12 @@ export type NextRent =
 export const isDue = (rent: NextRent): rent is Extract<NextRent, { kind: 'late' | 'today' }> =>
   rent.kind === 'late' || rent.kind === 'today';
 
-/** Rupees that are due beside rent. */
-export const besideRent = ({ pendingRent, toPay }: TenantDashboard): number =>
-  sumOf([toPay.amount, -pendingRent]);
-
 /** @param today `YYYY-MM-DD`; what is due today is due, and late from tomorrow on. */
 export function nextRentOf(dashboard: TenantDashboard, today: string): NextRent {
   const { nextPaymentDue: next, nextPaymentAmount: coming } = dashboard;
-  const { amount, left, since } = dashboard.toPay;
+  const { amount, left, besideRent: beside, since } = dashboard.toPay;
   if (since !== null) {
-    const due = { amount, left, beside: besideRent(dashboard) };
+    const due = { amount, left, beside };
     const days = daysBetween(since, today);
     return days > 0 ? { kind: 'late', ...due, since, days } : { kind: 'today', ...due };
   }

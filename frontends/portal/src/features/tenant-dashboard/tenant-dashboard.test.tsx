@@ -21,10 +21,10 @@ function open(reply: Reply, contracts: object[] = [], replies: Record<string, Re
   );
 }
 
-const nothing = { amount: 0, since: null, unconfirmed: 0, homes: [] };
-const owed = (pendingRent: number, amount: number, since: string) => ({
+const nothing = { amount: 0, since: null, besideRent: 0, unconfirmed: 0, homes: [] };
+const owed = (pendingRent: number, besideRent: number, amount: number, since: string) => ({
   pendingRent,
-  toPay: { ...nothing, amount, left: amount, since },
+  toPay: { ...nothing, amount, left: amount, besideRent, since },
 });
 const rowsOf = (table: string) => cellsOf(table).slice(1);
 const rentCard = async () =>
@@ -50,15 +50,15 @@ describe('the tenant’s dashboard', () => {
   });
 
   it.each([
-    ['today', owed(42000, 42000, '2026-11-20'), 'Rent to pay now₹42,000Due todayPending'],
+    ['today', owed(42000, 0, 42000, '2026-11-20'), 'Rent to pay now₹42,000Due todayPending'],
     [
       'beside rent',
-      owed(0, 2350, '2026-11-18'),
+      owed(0, 2350, 2350, '2026-11-18'),
       'To pay now₹2,350Due since 18 Nov 2026, 2 days agoCharges beside rentOverdue',
     ],
     [
       'of rent and beside it',
-      owed(42000, 44350, '2026-11-20'),
+      owed(42000, 2350, 44350, '2026-11-20'),
       'To pay now₹44,350Due today₹2,350 of this is beside rentPending',
     ],
     [
@@ -92,7 +92,7 @@ describe('the tenant’s dashboard', () => {
   });
 
   it('says at the pending rent what is due beside it', async () => {
-    open({ ...dashboard, ...owed(0, 2350, '2026-11-18') });
+    open({ ...dashboard, ...owed(0, 2350, 2350, '2026-11-18') });
     expect(await tileOf('Pending rent')).toHaveTextContent(
       'Pending rent₹0no rent is due; ₹2,350 more is due beside rent',
     );

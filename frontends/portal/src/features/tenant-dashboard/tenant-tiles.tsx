@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { daysBetween } from '@kiraya/rules';
 import { StatTile } from '@kiraya/ui/app';
 import { FourTiles } from '../../dashboard/four-tiles';
-import { besideRent, inDays } from './next-rent';
+import { inDays } from './next-rent';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** A tenant's figures; none of them leads anywhere. */
@@ -24,7 +24,7 @@ export function TenantTiles({ of, today }: { of: TenantDashboard; today: string 
 }
 
 function pending(of: TenantDashboard): string {
-  const beside = besideRent(of);
+  const beside = of.toPay.besideRent;
   return beside > 0 ? `${rentInWords(of)}; ${formatMoney(beside)} more is due beside rent` : rentInWords(of);
 }
 

@@ -4,7 +4,7 @@ import { mdiShieldCheckOutline } from '@kiraya/ui/icons';
 import type { ReactNode } from 'react';
 import { costPer } from '../../offer/listed-for';
 import { FactGrid, type FactEntry } from './fact-grid';
-import { depositInMonths, isAboveModelAct, moneyToMoveIn, totalAMonth } from '../../offer/terms';
+import { depositInMonths, isAboveModelAct } from '../../offer/terms';
 import type { PublicProperty } from './property';
 
 const Safety = styled('p')({
@@ -40,18 +40,16 @@ export function Financials({ property }: { property: PublicProperty }) {
 const strong = (label: string, value: ReactNode): FactEntry => ({ label, value, strong: true });
 
 function byMonth(property: PublicProperty): FactEntry[] {
-  const { costValue, maintenance } = property;
-  const total = totalAMonth(property);
+  const { costValue, maintenance, monthly } = property;
   return [
     strong('Cost', <Money amount={costValue} per={costPer(property)} />),
     ...(maintenance ? [strong('Maintenance', <Money amount={maintenance} per="/month" />)] : []),
-    ...(total === null ? [] : [strong('Total a month', <Money amount={total} />)]),
+    ...(maintenance && monthly !== null ? [strong('Total a month', <Money amount={monthly} />)] : []),
   ];
 }
 
 function atFirst(property: PublicProperty, above: boolean): FactEntry[] {
   const months = depositInMonths(property);
-  const movingIn = moneyToMoveIn(property);
   const deposit = (
     <>
       <Money amount={property.securityDeposit} />
@@ -61,7 +59,9 @@ function atFirst(property: PublicProperty, above: boolean): FactEntry[] {
   );
   return [
     strong('Security Deposit', deposit),
-    ...(movingIn === null ? [] : [strong('Money to move in', <MovingIn amount={movingIn} of={property} />)]),
+    ...(property.moveIn === null
+      ? []
+      : [strong('Money to move in', <MovingIn amount={property.moveIn} of={property} />)]),
   ];
 }
 

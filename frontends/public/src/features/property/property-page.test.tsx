@@ -41,7 +41,8 @@ test('a rent says what moving in costs in all', async () => {
 });
 
 test('a home for sale has a price, not a rent, and nothing is added up', async () => {
-  stubApi({ [HOME]: offeredHome({ listFor: 'sell', costValue: 12_500_000, bestAbout: null }) });
+  const sums = { monthly: null, moveIn: null };
+  stubApi({ [HOME]: offeredHome({ listFor: 'sell', costValue: 12_500_000, bestAbout: null, ...sums }) });
   openSite(AT);
   await opened();
   expect(factOf('Cost')?.textContent).toBe('₹1,25,00,000');
@@ -51,7 +52,7 @@ test('a home for sale has a price, not a rent, and nothing is added up', async (
 });
 
 test('maintenance is added to the rent and to the money to move in', async () => {
-  stubApi({ [HOME]: offeredHome({ maintenance: 3500.5 }) });
+  stubApi({ [HOME]: offeredHome({ maintenance: 3500.5, monthly: 145500.5, moveIn: 429500.5 }) });
   openSite(AT);
   await opened();
   expect(factOf('Maintenance')).toHaveTextContent('₹3,500.50/month');

@@ -69,13 +69,22 @@ const dueBy = (today: string, which: Fragment): Fragment =>
 
 const DEPOSIT = (id: string): Fragment => sql`(select json_build_object(
     'amount', ${rupees(sql`sum(c.amount_paise - c.credited_paise)`)}, 'held', ${rupees(sql`coalesce(max(d.held_paise), 0)`)},
+    'withKiraya', ${rupees(sql`coalesce(max(d.held_paise - d.with_owner_paise), 0)`)},
     'withOwner', ${rupees(sql`coalesce(max(d.with_owner_paise), 0)`)},
+    'balance', ${rupees(sql`sum(c.balance_paise)`)},
+    'used', ${rupees(sql`greatest(sum(c.paid_paise) - coalesce(max(d.held_paise), 0), 0)`)},
     'heldBy', (array_agg(c.held_by order by c.created_at desc))[1])
   from contracts.charge_v c left join finance.deposit d on d.contract_id = c.contract_id
   where c.contract_id = ${id} and c.kind = 'deposit' having count(*) > 0)`;
 
+/** The charges that are asked for and fall due next. */
+const NEXT_CHARGES = (today: string): Fragment => sql`(select json_build_object('dueDate', due_date,
+    'paise', sum(balance_paise)::text)
+  from claims where kind <> 'rent' and balance_paise > 0 and due_date > ${today}::date and held_as is null
+  group by due_date order by due_date limit 1)`;
+
 /**
- * The account of a contract as it stands on a day, without what is to come.
+ * The account of a contract as it stands on a day, without rents to come, and the charges that fall due next.
  * @param today `YYYY-MM-DD`
  */
 export const accountJson = (id: string, today: string): Fragment => sql`
@@ -94,4 +103,4 @@ export const accountJson = (id: string, today: string): Fragment => sql`
     'statement', (select coalesce(json_agg(${LINE} order by l.nth), '[]')
       from latest l left join claims c on c.id = l.claim_id
       left join (${PAID_BY}) b on b.of_receipt = l.id and l.type = 'receipt'),
-    'deposit', ${DEPOSIT(id)})::text as json`;
+    'deposit', ${DEPOSIT(id)})::text as json, ${NEXT_CHARGES(today)} as charges`;

@@ -6,8 +6,17 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { ClaimsOfContracts, Tenancies } from '../../../contracts/index.js';
-import { accruingFees } from '../late-fees/accruing-fees.js';
+import { type AccruingFee, accruingFees } from '../late-fees/accruing-fees.js';
+import type { NextDueDto, TenancyAccountDto } from './account.dto.js';
 import { accountJson } from './account-json.js';
+
+interface Row {
+  json: string;
+  /** The charges that fall due next. */
+  charges: { dueDate: string; paise: string } | null;
+}
+
+type Later = Pick<TenancyAccountDto, 'coming' | 'next' | 'accruing' | 'accruedNow' | 'accruedPerDay'>;
 
 /** Reads the account of a tenancy for whoever may see its contract. */
 @Injectable()
@@ -25,14 +34,37 @@ export class AccountReader {
     if (!tenancy) throw new NotFound('Contract');
     const today = this.clock.today();
     const [row, later] = await Promise.all([
-      this.sql.row<{ json: string }>(kept(accountJson(id, today))),
+      this.sql.row<Row>(kept(accountJson(id, today))),
       this.claims.readLater(this.sql, id),
     ]);
-    const coming = (later?.rents ?? []).map(({ balancePaise, ...rent }) => ({
-      ...rent,
-      balance: Money.toRupees(balancePaise),
-    }));
-    const accruing = later?.hasLateFee ? await accruingFees(this.sql, id, today) : [];
-    return `${(row as { json: string }).json.slice(0, -1)},"coming":${JSON.stringify(coming)},"accruing":${JSON.stringify(accruing)}}`;
+    const { json, charges } = row as Row;
+    const rents = later?.rents ?? [];
+    const more: Later = {
+      coming: rents.map(({ balancePaise, ...rent }) => ({ ...rent, balance: Money.toRupees(balancePaise) })),
+      next: nextOf(rents, charges),
+      ...sumsOf(later?.hasLateFee ? await accruingFees(this.sql, id, today) : []),
+    };
+    return `${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
   }
 }
+
+function nextOf(
+  rents: { dueDate: string; balancePaise: bigint }[],
+  charges: Row['charges'],
+): NextDueDto | null {
+  const all = charges ? [...rents, { ...charges, balancePaise: BigInt(charges.paise) }] : rents;
+  const [dueDate] = all.map((one) => one.dueDate).sort();
+  if (!dueDate) return null;
+  const due = all.filter((one) => one.dueDate === dueDate);
+  return { dueDate, amount: Money.toRupees(Money.sum(due.map(({ balancePaise }) => balancePaise))) };
+}
+
+const sumsOf = (fees: AccruingFee[]): Pick<Later, 'accruing' | 'accruedNow' | 'accruedPerDay'> => ({
+  accruing: fees.map(({ amountPaise, perDayPaise, ...fee }) => ({
+    ...fee,
+    amount: Money.toRupees(amountPaise),
+    perDay: Money.toRupees(perDayPaise),
+  })),
+  accruedNow: Money.toRupees(Money.sum(fees.map(({ amountPaise }) => amountPaise))),
+  accruedPerDay: Money.toRupees(Money.sum(fees.map(({ perDayPaise }) => perDayPaise))),
+});

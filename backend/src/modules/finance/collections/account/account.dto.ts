@@ -139,8 +139,14 @@ export class AccountDepositDto {
   amount: number;
   @ApiProperty({ example: 84000, description: 'Rupees of it that are there' })
   held: number;
+  @ApiProperty({ example: 84000, description: 'Rupees of these that Kiraya holds' })
+  withKiraya: number;
   @ApiProperty({ example: 0, description: 'Rupees of these that the owner holds' })
   withOwner: number;
+  @ApiProperty({ example: 0, description: 'Rupees: what is still to be paid' })
+  balance: number;
+  @ApiProperty({ example: 0, description: 'Rupees paid that were set off or given back' })
+  used: number;
   @ApiProperty({
     enum: ['kiraya', 'owner'],
     nullable: true,
@@ -148,6 +154,14 @@ export class AccountDepositDto {
     description: 'Who is to hold it',
   })
   heldBy: 'kiraya' | 'owner' | null;
+}
+
+/** What falls due next. */
+export class NextDueDto {
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  dueDate: string;
+  @ApiProperty({ example: 44500, description: 'Rupees still to be paid of all that falls due on that day' })
+  amount: number;
 }
 
 export class ComingRentDto {
@@ -194,9 +208,19 @@ export class TenancyAccountDto {
   @ApiProperty({ type: [ComingRentDto], description: 'Unpaid rents of the twelve months to come' })
   coming: ComingRentDto[];
   @ApiProperty({
+    type: NextDueDto,
+    nullable: true,
+    description: 'The next rents and charges, without what is disputed or proposed; null when there are none',
+  })
+  next: NextDueDto | null;
+  @ApiProperty({
     type: [AccruingFeeDto],
     description:
       'Late fees that are asked for once their rent is paid, at their most, or when the month is over',
   })
   accruing: AccruingFeeDto[];
+  @ApiProperty({ example: 400, description: 'Rupees of all of these by today' })
+  accruedNow: number;
+  @ApiProperty({ example: 100, description: 'Rupees that a further day adds to them' })
+  accruedPerDay: number;
 }

@@ -9,6 +9,8 @@ import {
   receive,
   recordId,
   reverseReceipt,
+  settleTenancy,
+  transferDeposit,
 } from '../../../../../test/support/finance.js';
 import { NOWHERE } from '../../../../../test/support/properties.js';
 import { TestApp } from '../../../../../test/support/test-app.js';
@@ -44,6 +46,53 @@ test('an account without any money is what fell due', async () => {
       { month: '2041-03', dueDate: '2041-03-15', balance: 1000 },
       { month: '2041-04', dueDate: '2041-04-15', balance: 1000 },
     ],
+    ...{ next: { dueDate: '2041-03-15', amount: 1000 }, accruing: [], accruedNow: 0, accruedPerDay: 0 },
+  });
+});
+
+test('all that falls due on the next day is one sum, without what is disputed', async () => {
+  const of = await makeContract(app, owner, tenant, { rent: 1000, endDate: '2041-05-14' });
+  const next = async () => (await app.get(`/contracts/${of.id}/account`, { token: tenant.token })).body.next;
+  const add = async (dueDate: string, amount: number) =>
+    made(await charge(app, owner, of, { dueDate, amount })).id as string;
+  await add('2041-03-15', 250.5);
+  expect(await next()).toEqual({ dueDate: '2041-03-15', amount: 1250.5 });
+  const earlier = await add('2041-03-12', 99);
+  await add('2041-03-12', 1);
+  expect(await next()).toEqual({ dueDate: '2041-03-12', amount: 100 });
+  made(
+    await app.post(
+      `/contracts/${of.id}/charges/${earlier}/dispute`,
+      { reason: 'No' },
+      { token: tenant.token },
+    ),
+  );
+  expect(await next()).toEqual({ dueDate: '2041-03-12', amount: 1 });
+});
+
+test('a deposit is told with who holds it, what of it is not paid and what became of it', async () => {
+  const of = await makeContract(app, owner, tenant, {
+    ...{ rent: 1000, endDate: '2041-05-14', deposit: { amount: 3000, heldBy: 'kiraya' } },
+  });
+  const deposit = async () =>
+    (await app.get(`/contracts/${of.id}/account`, { token: tenant.token })).body.deposit;
+  const { claims } = (await app.get(`/contracts/${of.id}/account`, { token: tenant.token })).body;
+  const { id: chargeId } = claims.find(({ kind }: { kind: string }) => kind === 'deposit');
+  const allocations = [{ chargeId, amount: 2500 }];
+  made(await receive(app, accountant, of, 2500, { allocations }));
+  made(await transferDeposit(app, accountant, of, 'owner', 800));
+  expect(await deposit()).toMatchObject({
+    ...{ amount: 3000, held: 2500, withKiraya: 1700, withOwner: 800, balance: 500, used: 0 },
+  });
+  const { token } = await makeAccount(app, 'admin');
+  made(await app.post(`/contracts/${of.id}/termination`, { date: '2041-02-01', reason: 'Moves' }, { token }));
+  made(await settleTenancy(app, accountant, of));
+  expect(await deposit()).toMatchObject({
+    held: 1500,
+    withKiraya: 1500,
+    withOwner: 0,
+    balance: 0,
+    used: 1000,
   });
 });
 

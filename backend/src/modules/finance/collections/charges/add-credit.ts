@@ -4,14 +4,13 @@ import { within } from '../../../../platform/database/within.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
-import { Money } from '../../../../platform/money/money.js';
 import { Credits } from '../../../contracts/index.js';
 import { asReceivableRule, MoreThanOwed, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
-import { NotConfirmed } from '../collection-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { creditJson } from './charge-json.js';
 import type { AddCreditDto } from './charge.dto.js';
 import { ReceivablesOfAccount, type RentOrCharge } from './receivables-of-account.js';
+import { waivedOf } from './waived-of.js';
 
 @Injectable()
 export class AddCredit {
@@ -37,11 +36,8 @@ export class AddCredit {
     try {
       return await this.requests.once(caller, request, async (em) => {
         const { tenancy, receivable } = await this.receivables.lock(em, caller.account, contractId, of);
-        const balance = receivable.balancePaise;
         await this.requests.enter(em, caller, request, { isDummy: tenancy.isDummy });
-        if (!tenancy.isConfirmed) throw new NotConfirmed();
-        const paise = input.amount ? Money.fromRupees(input.amount) : balance;
-        if (paise === 0n || paise > balance) throw new MoreThanOwed();
+        const paise = waivedOf({ tenancy, receivable }, input);
         const id = await this.make(em, caller, { contractId, of, paise, reason: input.reason.trim() });
         if ('rentRecordId' in of)
           await this.fees.book(em, caller, { contractId, recordIds: [of.rentRecordId] });

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { MONEY_MAX, MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, DateField, TextField } from '../../../../platform/http/text-fields.js';
 import {
@@ -80,6 +80,18 @@ export class AddCreditDto {
 
   @TextField({ max: 1000, example: 'The lift stood still for a week' })
   reason: string;
+}
+
+/** What a waiver is to let off. */
+@ApiSchema({ name: 'PreviewCredit' })
+export class PreviewCreditDto extends PickType(AddCreditDto, ['amount'] as const) {}
+
+/** What a waiver would leave. */
+export class CreditPreviewDto {
+  @ApiProperty({ example: 500, description: 'Rupees that it would let off' })
+  amount: number;
+  @ApiProperty({ example: 2000, description: 'Rupees that would still be to be paid' })
+  balance: number;
 }
 
 /** What the parties say of a charge. */

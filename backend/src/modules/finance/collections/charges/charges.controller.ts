@@ -1,5 +1,5 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
@@ -19,9 +19,12 @@ import {
   AnswerDisputeDto,
   ChargeDto,
   CreditDto,
+  CreditPreviewDto,
   DisputeChargeDto,
+  PreviewCreditDto,
   WithdrawChargeDto,
 } from './charge.dto.js';
+import { PreviewCredit } from './preview-credit.js';
 import { ReverseCredit } from './reverse-credit.js';
 import { ReviewCharge } from './review-charge.js';
 
@@ -31,6 +34,7 @@ export class ChargesController {
   constructor(
     private readonly charges: AddCharge,
     private readonly credits: AddCredit,
+    private readonly previews: PreviewCredit,
     private readonly reversals: ReverseCredit,
     private readonly reviews: ReviewCharge,
   ) {}
@@ -136,6 +140,23 @@ export class ChargesController {
     return Answer.json(json, status);
   }
 
+  @Post('charges/:chargeId/credits/preview')
+  @Permit('credit:add')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What waiving a charge would leave, were it done now' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'chargeId', format: 'uuid' })
+  @ApiOkResponse({ type: CreditPreviewDto, description: 'What would still be to be paid' })
+  @ApiProblems(404, 409)
+  previewCreditOfCharge(
+    @Param('id', EntityId) contractId: string,
+    @Param('chargeId', EntityId) chargeId: string,
+    @Body() body: PreviewCreditDto,
+    @CurrentUser() { account }: KnownCaller,
+  ): Promise<CreditPreviewDto> {
+    return this.previews.of(account, { contractId, of: { chargeId } }, body);
+  }
+
   @Post('rent-records/:recordId/credits')
   @Permit('credit:add')
   @ApiOperation({ summary: 'Waives a month’s rent, in whole or in part' })
@@ -154,6 +175,23 @@ export class ChargesController {
     const of = { contractId, of: { rentRecordId } };
     const { status, json } = await this.credits.add(caller, request, of, body);
     return Answer.json(json, status);
+  }
+
+  @Post('rent-records/:recordId/credits/preview')
+  @Permit('credit:add')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What waiving a month’s rent would leave, were it done now' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'recordId', format: 'uuid' })
+  @ApiOkResponse({ type: CreditPreviewDto, description: 'What would still be to be paid' })
+  @ApiProblems(404, 409)
+  previewCreditOfRent(
+    @Param('id', EntityId) contractId: string,
+    @Param('recordId', EntityId) rentRecordId: string,
+    @Body() body: PreviewCreditDto,
+    @CurrentUser() { account }: KnownCaller,
+  ): Promise<CreditPreviewDto> {
+    return this.previews.of(account, { contractId, of: { rentRecordId } }, body);
   }
 
   @Post('credits/:creditId/reversal')

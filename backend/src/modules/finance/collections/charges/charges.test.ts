@@ -165,6 +165,24 @@ describe('a waiver', () => {
     await expectMoneyAgrees(app);
   });
 
+  test('is told before in what would be left, and nothing is written', async () => {
+    const { id } = made(await charge(app, owner, contract));
+    const before = await moneyRows(app);
+    const preview = async (of: string, body: object, by = accountant) =>
+      await app.post(`/contracts/${contract.id}/${of}/credits/preview`, body, { token: by.token });
+    const rent = `rent-records/${recordId(contract, 0)}`;
+    expect(await preview(rent, { amount: 400.5 })).toMatchObject({
+      ...{ status: 200, body: { amount: 400.5, balance: 599.5 } },
+    });
+    expect((await preview(`charges/${id}`, {})).body).toEqual({ amount: 500, balance: 0 });
+    expect(await preview(rent, { amount: 1000.01 })).toMatchObject({
+      ...{ status: 409, body: { error: 'This is more than is still to be paid' } },
+    });
+    expect((await preview(`charges/${NOWHERE}`, {})).status).toBe(404);
+    expect((await preview(rent, { amount: 1 }, owner)).status).toBe(403);
+    expect(await moneyRows(app)).toEqual(before);
+  });
+
   test('of more than is open, or of nothing, is refused and leaves all as it was', async () => {
     const of = { recordId: recordId(contract, 0) };
     const before = await moneyRows(app);
@@ -220,7 +238,9 @@ describe('money that there is nothing to pay for', () => {
     const receipt = made(await receive(app, accountant, contract, 5000, { excess: 'hold' }));
     expect(lines(receipt).map(([month]) => month)).toEqual(['2041-01', '2041-02', '2041-03', '2041-04']);
     expect(receipt.charges).toMatchObject([{ kind: 'deposit', amount: 1000 }]);
-    expect((await account()).deposit).toEqual({ amount: 1000, held: 1000, withOwner: 0, heldBy: 'kiraya' });
+    expect((await account()).deposit).toEqual({
+      ...{ amount: 1000, held: 1000, withKiraya: 1000, withOwner: 0, balance: 0, used: 0, heldBy: 'kiraya' },
+    });
     await expectMoneyAgrees(app);
     made(await reverseReceipt(app, accountant, receipt.id));
     expect((await account()).deposit).toMatchObject({ held: 0 });

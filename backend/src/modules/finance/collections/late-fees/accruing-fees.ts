@@ -1,26 +1,35 @@
 import { lateFee, type LateFeeRule } from '@kiraya/rules';
 import type { Statements } from '../../../../platform/database/sql.js';
-import { Money } from '../../../../platform/money/money.js';
-import type { AccruingFeeDto } from './accruing-fee.dto.js';
 import type { RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
+
+/** A late fee that grows and is asked for later. */
+export interface AccruingFee {
+  rentRecordId: string;
+  /** `YYYY-MM`, of the rent */
+  month: string;
+  /** What is not asked for yet. */
+  amountPaise: bigint;
+  perDayPaise: bigint;
+  /** The first day of these, `YYYY-MM-DD` */
+  since: string;
+}
 
 /** The late fees of a contract that are not asked for yet. */
 export async function accruingFees(
   db: Statements,
   contractId: string,
   today: string,
-): Promise<AccruingFeeDto[]> {
+): Promise<AccruingFee[]> {
   const rule = await lateFeeRule(db, contractId);
   if (!rule) return [];
   const rents = await lateRents(db, { contractId, recordIds: 'open', today });
   return rents.flatMap((rent) => accruingOn(rule, rent, today));
 }
 
-function accruingOn(rule: LateFeeRule, rent: RentWithFees, today: string): AccruingFeeDto[] {
+function accruingOn(rule: LateFeeRule, rent: RentWithFees, today: string): AccruingFee[] {
   const { accruedPaise, duePaise, perDayPaise, until } = lateFee(rule, rent, today);
   if (accruedPaise <= duePaise) return [];
   const { recordId: rentRecordId, month } = rent;
-  const amount = Money.toRupees(accruedPaise - duePaise);
-  return [{ rentRecordId, month, amount, perDay: Money.toRupees(perDayPaise), since: until }];
+  return [{ rentRecordId, month, amountPaise: accruedPaise - duePaise, perDayPaise, since: until }];
 }

@@ -71,6 +71,7 @@ describe('a daily late fee', () => {
         ...{ amount: 700, perDay: 50 },
       },
     ]);
+    expect(await account()).toMatchObject({ accruedNow: 700, accruedPerDay: 50 });
     await on('2041-04-02');
     expect(await fees()).toMatchObject([
       {

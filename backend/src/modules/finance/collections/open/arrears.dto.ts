@@ -6,6 +6,10 @@ import { ClaimFactsDto, ClaimOfDto } from './claim.dto.js';
 export class ArrearsDto extends ClaimOfDto {
   @ApiProperty({ example: 84000, description: 'Rupees: what is due and not paid' })
   amount: number;
+  @ApiProperty({ example: 0, description: 'Rupees paid of these rents and charges so far' })
+  paidAmount: number;
+  @ApiProperty({ example: 84000, description: 'Rupees: the amount and what was paid' })
+  askedAmount: number;
   @ApiProperty({ example: 8400, description: 'Rupees: what the amount adds to the commission' })
   commission: number;
   @ApiProperty({ example: 75600, description: 'Rupees: the amount less that, which is for the owner' })

@@ -48,12 +48,13 @@ export const claimJson = (today: Day): Fragment =>
 
 /** All that the contract of `p` has due. */
 export const owedJoin = (today: Day): Fragment => sql`
-  cross join lateral (select sum(balance_paise) as balance, sum(commission_paise) as commission, count(*) as claims
+  cross join lateral (select sum(balance_paise) as balance, sum(paid_paise) as paid, sum(commission_paise) as commission, count(*) as claims
     from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}) owed`;
 
 /** The arrears of the contract `p` as JSON. */
 export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOM_TO_CALL},
-  'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)},
+  'amount', ${rupees(sql`owed.balance`)}, 'paidAmount', ${rupees(sql`owed.paid`)},
+  'askedAmount', ${rupees(sql`(owed.balance + owed.paid)`)}, 'commission', ${rupees(sql`owed.commission`)},
   'netAmount', ${rupees(sql`(owed.balance - owed.commission)`)}, 'claimCount', owed.claims,
   'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,
   'claims', (select json_agg(json_build_object(${facts(sql`due`, today)}) order by due.due_date, due.kind <> 'rent', due.id)

@@ -10,7 +10,8 @@ const lines = (payerEmail?: Fragment): Fragment => sql`(select
 
 const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'chargeId', p.receivable_id, 'kind', c.kind,
     'description', c.description, 'dueDate', c.due_date, 'amount', ${rupees(sql`p.amount_paise`)},
-    'commission', ${rupees(sql`p.commission_paise`)}) order by c.due_date, p.id), '[]')
+    'commission', ${rupees(sql`p.commission_paise`)},
+    'netAmount', ${rupees(sql`(p.amount_paise - p.commission_paise)`)}) order by c.due_date, p.id), '[]')
   from finance.posting p join contracts.charge_v c on c.id = p.receivable_id
   where p.receipt_id = r.id and p.tender is not null and ${IS_LINE})`;
 

@@ -24,6 +24,8 @@ export class ReceiptChargeDto {
   amount: number;
   @ApiProperty({ example: 0, description: 'Rupees of the amount' })
   commission: number;
+  @ApiProperty({ example: 84000, description: 'Rupees: the amount less that' })
+  netAmount: number;
 }
 
 /** Money that came in, and the rents and charges that it paid. */
@@ -82,4 +84,10 @@ export class ReceiptDto {
     description: 'What it paid of each charge, the first that was due first',
   })
   charges: ReceiptChargeDto[];
+}
+
+/** A receipt as it was recorded. */
+export class RecordedReceiptDto extends ReceiptDto {
+  @ApiProperty({ example: 22000, description: 'Rupees due by today that are still to be paid' })
+  stillDue: number;
 }

@@ -70,4 +70,11 @@ export class AllocationDto {
     description: 'Rupees for which there is no rent or charge; they would be refused, or held as a deposit',
   })
   left: number;
+  @ApiProperty({ example: 22000, description: 'Rupees due by today that would still be to be paid' })
+  stillDue: number;
+  @ApiProperty({
+    example: 0,
+    description: 'Rupees beyond what is due by today: they pay rents to come, or nothing',
+  })
+  beyondDue: number;
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
-import { ClaimsOfContracts } from '../../../contracts/index.js';
+import { type Claim, ClaimsOfContracts } from '../../../contracts/index.js';
 import { refuseFutureDay } from '../../ledger/index.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { allocate, type Allotted } from '../allocation/allocation.js';
@@ -28,15 +28,21 @@ export class PreviewAllocation {
     const found = await this.claims.read(this.sql, contractId);
     if (!found) throw new NotFound('Contract');
     const paise = Money.fromRupees(Number(amount));
-    const receiving = { paise, paidDate: paidDate ?? this.clock.today(), tender };
+    const today = this.clock.today();
+    const receiving = { paise, paidDate: paidDate ?? today, tender };
     const claims = await this.fees.preview(this.sql, found, receiving);
     const { lines, left } = allocate(claims, receiving);
     const commission = Money.sum(lines.map(commissionOf));
+    const isDue = ({ dueDate }: Claim): boolean => dueDate <= today;
+    const due = claims.filter((claim) => isDue(claim) && !claim.isHeld);
+    const paysDue = Money.sum(lines.filter(({ claim }) => isDue(claim)).map((line) => line.paise));
     return {
       lines: lines.map(lineOf),
       commission: Money.toRupees(commission),
       netAmount: Money.toRupees(paise - left - commission),
       left: Money.toRupees(left),
+      stillDue: Money.toRupees(Money.sum(due.map(({ balancePaise }) => balancePaise)) - paysDue),
+      beyondDue: Money.toRupees(paise - paysDue),
     };
   }
 }

@@ -14,7 +14,7 @@ import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
 import { PreviewAllocation } from './preview-allocation.js';
 import { RecordReceiptDto } from './receipt-input.dto.js';
-import { ReceiptDto } from '../receipts/receipt.dto.js';
+import { ReceiptDto, RecordedReceiptDto } from '../receipts/receipt.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import { RecordReceipt } from './record-receipt.js';
 
@@ -36,7 +36,7 @@ export class ReceiptsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
-  @ApiCreated(ReceiptDto, 'The receipt with its lines')
+  @ApiCreated(RecordedReceiptDto, 'The receipt with its lines')
   @ApiProblems(404, 409)
   async recordReceipt(
     @Param('id', EntityId) contractId: string,

@@ -53,9 +53,8 @@ describe('a receipt', () => {
       { paid: false, paidDate: null, paidAmount: 500.55, balance: 499.45 },
       { paid: false, paidAmount: 0, balance: 1000 },
     ]);
-    expect((await app.get(`/finance/receipts/${receipt.id}`, { token: accountant.token })).body).toEqual(
-      receipt,
-    );
+    const { body } = await app.get(`/finance/receipts/${receipt.id}`, { token: accountant.token });
+    expect(receipt).toEqual({ ...body, stillDue: 499.45 });
     await expectMoneyAgrees(app);
   });
 
@@ -192,10 +191,14 @@ describe('a preview', () => {
         ...{ kind: 'rent', rentRecordId, chargeId: null, description: null },
         ...{ month, dueDate: `${month}-15`, amount, commission, balance },
       })),
-      ...{ commission: 300, netAmount: 2700, left: 0 },
+      ...{ commission: 300, netAmount: 2700, left: 0, stillDue: 0, beyondDue: 1333.31 },
     });
-    expect(await preview(4000)).toMatchObject({ commission: 366.67, netAmount: 3300.02, left: 333.31 });
+    expect(await preview(4000)).toMatchObject({
+      ...{ commission: 366.67, netAmount: 3300.02, left: 333.31, beyondDue: 2333.31 },
+    });
+    expect(await preview(1000.5)).toMatchObject({ stillDue: 666.19, beyondDue: 0 });
     expect(await moneyRows(app)).toEqual(before);
+    expect(made(await receive(app, accountant, contract, 1000.5)).stillDue).toBe(666.19);
   });
 
   test('is of rent alone where tax is kept back', async () => {

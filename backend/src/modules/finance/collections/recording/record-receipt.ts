@@ -86,7 +86,9 @@ export class RecordReceipt {
         })),
       },
     });
-    return (await receiptJson(within(em), id)) as string;
+    const receipt = (await receiptJson(within(em), id)) as string;
+    const stillDue = Money.toRupees(await this.claims.readDue(within(em), contractId));
+    return `${receipt.slice(0, -1)}, "stillDue" : ${stillDue}}`;
   }
 }
 

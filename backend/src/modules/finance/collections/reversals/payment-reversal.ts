@@ -8,6 +8,8 @@ import type { PaidOver } from './recovery-plan.js';
 export interface PaymentReversal {
   /** The commission that is given back. */
   commissionPaise: bigint;
+  /** What is taken back of it, with the lines before. */
+  soFarPaise: bigint;
   /** What is to be paid of it then. */
   balancePaise: bigint;
   /** What would then be paid out too much; 0 where there is enough left. */
@@ -19,6 +21,7 @@ type PaidOut = Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>;
 function reversalOf(claim: Receivable, paise: bigint): PaymentReversal {
   const earned = Money.commission(claim.paidPaise - paise, claim.commissionBps);
   return {
+    soFarPaise: paise,
     commissionPaise: claim.earnedPaise - earned,
     balancePaise: claim.balancePaise + paise,
     overPaidOutPaise: overPaidOut(claim, paise),
@@ -34,8 +37,8 @@ export function reversalsOf(lines: Line[]): PaymentReversal[] {
     taken.set(claim.id, all);
     const after = reversalOf(claim, all);
     return {
+      ...after,
       commissionPaise: after.commissionPaise - before.commissionPaise,
-      balancePaise: after.balancePaise,
       overPaidOutPaise: after.overPaidOutPaise - before.overPaidOutPaise,
     };
   });

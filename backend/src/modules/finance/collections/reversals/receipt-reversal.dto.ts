@@ -14,6 +14,8 @@ export class ReceiptReversalLineDto {
   dueDate: string;
   @ApiProperty({ example: 20000, description: 'Rupees: what is taken back' })
   amount: number;
+  @ApiProperty({ example: 20000, description: 'Rupees: the same with the lines of it before this one' })
+  amountSoFar: number;
   @ApiProperty({ example: 2000, description: 'Rupees: the commission that is given back' })
   commission: number;
   @ApiProperty({ example: 42000, description: 'Rupees: what is to be paid of it then' })
@@ -42,6 +44,8 @@ export class ReceiptReversalChargeDto {
   dueDate: string;
   @ApiProperty({ example: 500, description: 'Rupees: what is taken back' })
   amount: number;
+  @ApiProperty({ example: 500, description: 'Rupees: the same with the lines of it before this one' })
+  amountSoFar: number;
   @ApiProperty({ example: 0, description: 'Rupees: the commission that is given back' })
   commission: number;
   @ApiProperty({ example: 500, description: 'Rupees: what is to be paid of it then' })

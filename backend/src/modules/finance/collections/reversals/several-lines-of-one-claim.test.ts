@@ -61,6 +61,7 @@ test('a receipt of two lines of one rent is taken back, as was said before', asy
   expect(said).toMatchObject({ ...{ amount: 1300.1, commission: 100, recoverable: 0 }, payouts: [] });
   expect(amountsOf(said.lines)).toEqual([PART, REST]);
   expect(said.lines.map(({ balance }: { balance: number }) => balance)).toEqual([PART, 1000]);
+  expect(said.lines.map(({ amountSoFar }: { amountSoFar: number }) => amountSoFar)).toEqual([PART, 1000]);
   made(await reverseReceipt(app, accountant, receiptId));
   expect((await get(`/contracts/${contract.id}`)).rentRecords[0]).toMatchObject({
     paidAmount: 0,

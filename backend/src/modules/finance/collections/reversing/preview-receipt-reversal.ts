@@ -76,6 +76,7 @@ export class PreviewReceiptReversal {
 const sumsOf = ({ line, reversal }: Told) => ({
   dueDate: line.receivable.dueDate,
   amount: Money.toRupees(line.paise),
+  amountSoFar: Money.toRupees(reversal.soFarPaise),
   commission: Money.toRupees(reversal.commissionPaise),
   balance: Money.toRupees(reversal.balancePaise),
   paidOut: reversal.overPaidOutPaise > 0n,

@@ -36,6 +36,17 @@ describe('the settlement of a tenancy', () => {
     expect([plan.fromOwnerPaise, plan.refundablePaise, plan.owedPaise]).toEqual([200n, 0n, 50n]);
   });
 
+  test('leaves what is disputed, and says how much that is', () => {
+    const claims = [
+      claim('lift', '2041-02-05', 300n, { kind: 'maintenance', heldAs: 'disputed' }),
+      claim('lamp', '2041-02-06', 20n, { kind: 'damage', heldAs: 'disputed' }),
+      claim('later', '2041-04-05', 7n, { kind: 'maintenance', isStanding: true, heldAs: 'disputed' }),
+      claim('door', '2041-02-07', 100n, { kind: 'damage', heldAs: 'proposed' }),
+    ];
+    const plan = settle({ claims, prepaid: [], deposit: nothing, ...days });
+    expect([plan.disputedPaise, plan.owedPaise]).toEqual([320n, 100n]);
+  });
+
   test('has no more of a deposit than the owner used up kept by them', () => {
     const deposit = { heldPaise: 500n, withOwnerPaise: 500n };
     const plan = settle({ claims: [claim('one', '2041-01-15', 100n)], prepaid: [], deposit, ...days });

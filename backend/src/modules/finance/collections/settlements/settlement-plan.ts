@@ -39,6 +39,8 @@ export interface SettlementPlan {
   cancelled: Allotted<AnyClaim>[];
   moved: Moved[];
   claims: SettledClaim[];
+  /** The balance of disputed claims, which are not settled. */
+  disputedPaise: bigint;
   setOff: Allotted<AnyClaim>[];
   /** What of the deposit that is set off the owner holds. */
   fromOwnerPaise: bigint;
@@ -75,24 +77,22 @@ export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string
  */
 export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): SettlementPlan {
   const later = claims.filter((claim) => isLater(claim, lastDay));
-  const asked = claims.filter(
-    (claim) =>
-      claim.kind !== 'deposit' &&
-      claim.heldAs !== 'disputed' &&
-      !later.includes(claim) &&
-      claim.balancePaise > 0n,
+  const open = claims.filter(
+    (claim) => claim.kind !== 'deposit' && !later.includes(claim) && claim.balancePaise > 0n,
   );
+  const isDisputed = ({ heldAs }: AnyClaim): boolean => heldAs === 'disputed';
+  const asked = open.filter((claim) => !isDisputed(claim));
   const moved = move(
     prepaid.map((line) => ({ line, paise: line.paise })),
     inOrderOfPayment(asked, today),
   );
   const fromPrepaid = moved.flatMap(({ to }) => to);
-  const open = without(inOrderOfPayment(asked, today), fromPrepaid);
+  const unpaid = without(inOrderOfPayment(asked, today), fromPrepaid);
   const held = deposit.heldPaise + Money.sum(moved.map(({ toDepositPaise }) => toDepositPaise));
-  const { lines: setOff, left: refundablePaise } = allot(held, open);
+  const { lines: setOff, left: refundablePaise } = allot(held, unpaid);
   const used = held - refundablePaise;
   const withOwner = deposit.withOwnerPaise + toOwner(moved);
-  const left = without(open, setOff);
+  const left = without(unpaid, setOff);
   return {
     cancelled: cancel(claims, later, moved),
     moved,
@@ -102,6 +102,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
       fromDepositPaise: of(claim, setOff),
       leftPaise: left.find(({ id }) => id === claim.id)?.balancePaise ?? 0n,
     })),
+    disputedPaise: Money.sum(open.filter(isDisputed).map(({ balancePaise }) => balancePaise)),
     setOff: setOff.filter(({ paise }) => paise > 0n),
     fromOwnerPaise: used < withOwner ? used : withOwner,
     refundablePaise,

@@ -7,8 +7,8 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
-import type { RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
-import { Positions, STANDS } from '../../ledger/index.js';
+import type { DepositNowDto, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
+import { type DepositPosition, Positions, STANDS } from '../../ledger/index.js';
 import { statementOf } from './statement.js';
 import { TenancyBooks } from './tenancy-books.js';
 
@@ -50,11 +50,13 @@ export class SettlementReader {
     if (!row) return this.draft(tenancy, Money.fromRupees(damages));
     const { id, date, statement, refunds, refundablePaise } = row;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
-    const { heldPaise } = await this.positions.readDeposit(this.sql, contractId);
+    const deposit = await this.positions.readDeposit(this.sql, contractId);
+    const { heldPaise } = deposit;
     return {
       ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
       receivedSince: Money.toRupees(heldPaise + refunded - BigInt(refundablePaise)),
       toRefund: Money.toRupees(heldPaise),
+      depositNow: depositNow(deposit),
     };
   }
 
@@ -69,6 +71,7 @@ export class SettlementReader {
       refunds: [],
       receivedSince: 0,
       toRefund: 0,
+      depositNow: depositNow(deposit),
     };
   }
 
@@ -80,6 +83,11 @@ export class SettlementReader {
     );
   }
 }
+
+const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowDto => ({
+  withKiraya: Money.toRupees(heldPaise - withOwnerPaise),
+  withOwner: Money.toRupees(withOwnerPaise),
+});
 
 /** Damages that are still to be asked for. */
 const damagesOf = (paise: bigint, today: string): AnyClaim => ({

@@ -119,6 +119,11 @@ export class SettledDepositDto {
   held: number;
   @ApiProperty({ example: 0, description: 'Rupees of these that the owner held' })
   withOwner: number;
+  @ApiProperty({
+    example: 84000,
+    description: 'Rupees held, with those paid for later months that become deposit',
+  })
+  available: number;
   @ApiProperty({ example: 47000, description: 'Rupees set off against what was open' })
   used: number;
   @ApiProperty({ example: 0, description: 'Rupees of these that the owner keeps' })
@@ -129,6 +134,10 @@ export class SettledDepositDto {
 export class SettlementStatementDto {
   @ApiProperty({ type: [SettledClaimDto], description: 'What is open, the first that falls due first' })
   claims: SettledClaimDto[];
+  @ApiProperty({ example: 47000, description: 'Rupees open of all of these' })
+  open: number;
+  @ApiProperty({ example: 0, description: 'Rupees that are disputed, and not among these' })
+  disputed: number;
   @ApiProperty({ type: [CancelledClaimDto], description: 'What is not asked for' })
   cancelled: CancelledClaimDto[];
   @ApiProperty({ type: SettledPrepaidDto })
@@ -154,6 +163,14 @@ export class RefundDto {
   reference: string | null;
   @ApiProperty({ format: 'date', example: '2026-11-20' })
   date: string;
+}
+
+/** Who holds a deposit now. */
+export class DepositNowDto {
+  @ApiProperty({ example: 37000, description: 'Rupees that Kiraya holds' })
+  withKiraya: number;
+  @ApiProperty({ example: 0, description: 'Rupees that the owner holds' })
+  withOwner: number;
 }
 
 /** The settlement of a tenancy: a draft of what it would come to today, or the one that stands. */
@@ -191,4 +208,6 @@ export class SettlementDto extends SettlementStatementDto {
   receivedSince: number;
   @ApiProperty({ example: 37000, description: 'Rupees of the deposit that are there and not given back yet' })
   toRefund: number;
+  @ApiProperty({ type: DepositNowDto, description: 'What can be passed on or given back' })
+  depositNow: DepositNowDto;
 }

@@ -71,7 +71,8 @@ describe('a settlement', () => {
         refundable: 1249.5,
         stillOwed: 0,
       },
-      deposit: { held: 3000, withOwner: 0, used: 1750.5, usedFromOwner: 0 },
+      ...{ open: 1750.5, disputed: 0, depositNow: { withKiraya: 3000, withOwner: 0 } },
+      deposit: { held: 3000, withOwner: 0, available: 3000, used: 1750.5, usedFromOwner: 0 },
     });
     expect(draft.cancelled).toMatchObject([{ kind: 'deposit', amount: 50 }]);
     const damages = [{ amount: 250.5, reason: ' Broken window ' }];
@@ -82,7 +83,10 @@ describe('a settlement', () => {
       ['damage', 250.5, 0, 250.5, 0],
     ]);
     expect(claims(settled)).toEqual(claims(draft));
-    expect(settled).toMatchObject({ status: 'settled', refundable: 1249.5, toRefund: 1249.5, refunds: [] });
+    expect(settled).toMatchObject({
+      ...{ status: 'settled', refundable: 1249.5, toRefund: 1249.5, refunds: [] },
+      depositNow: { withKiraya: 1249.5, withOwner: 0 },
+    });
     expect(await read()).toEqual(settled);
     expect(await accountOf()).toMatchObject({ owedNow: 0, deposit: { held: 1249.5 } });
     await expectMoneyAgrees(app);
@@ -130,6 +134,7 @@ describe('a settlement', () => {
     const settled = made(await settleTenancy(app, accountant, contract));
     expect(settled).toMatchObject({
       prepaid: { amount: 1000, toOpen: 300, toDeposit: 700 },
+      ...{ deposit: { held: 0, available: 700 }, depositNow: { withKiraya: 700, withOwner: 0 } },
       refundable: 700,
       cancelled: [{ kind: 'rent', month: '2041-02', amount: 1000 }],
     });
@@ -205,6 +210,7 @@ describe('once settled', () => {
       body: { type: expect.stringContaining('deposit-too-small') },
     });
     expect(await refund(app, accountant, contract, 301)).toMatchObject({ status: 409 });
+    expect((await read()).depositNow).toEqual({ withKiraya: 300, withOwner: 200 });
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => refund(app, accountant, contract, 150)),
     );
@@ -212,7 +218,10 @@ describe('once settled', () => {
     expect(made(await refund(app, accountant, contract, 200, { by: 'owner' }))).toMatchObject({
       ...{ kind: 'deposit_refund_by_owner', held: 0, withOwner: 0 },
     });
-    expect(await read()).toMatchObject({ toRefund: 0, refunds: [{}, {}, { by: 'owner', amount: 200 }] });
+    expect(await read()).toMatchObject({
+      ...{ toRefund: 0, refunds: [{}, {}, { by: 'owner', amount: 200 }] },
+      depositNow: { withKiraya: 0, withOwner: 0 },
+    });
     await expectMoneyAgrees(app);
   });
 

@@ -13,6 +13,7 @@ const factsOf = ({ id, kind, month, description, dueDate }: AnyClaim) => ({
 /** A settlement in figures, as it is shown and kept. */
 export function statementOf(plan: SettlementPlan, deposit: DepositPosition): SettlementStatementDto {
   const { moved, setOff } = plan;
+  const toDeposit = moved.map(({ toDepositPaise }) => toDepositPaise);
   return {
     claims: plan.claims.map(({ claim, ...paise }) => ({
       ...factsOf(claim),
@@ -21,6 +22,8 @@ export function statementOf(plan: SettlementPlan, deposit: DepositPosition): Set
       fromDeposit: Money.toRupees(paise.fromDepositPaise),
       left: Money.toRupees(paise.leftPaise),
     })),
+    open: rupees(plan.claims.map(({ claim }) => claim.balancePaise)),
+    disputed: Money.toRupees(plan.disputedPaise),
     cancelled: plan.cancelled.map(({ claim, paise }) => ({
       ...factsOf(claim),
       amount: Money.toRupees(paise),
@@ -28,12 +31,13 @@ export function statementOf(plan: SettlementPlan, deposit: DepositPosition): Set
     prepaid: {
       amount: rupees(moved.map(({ line, staysPaise }) => line.paise - staysPaise)),
       toOpen: rupees(moved.flatMap(({ to }) => to.map(({ paise }) => paise))),
-      toDeposit: rupees(moved.map(({ toDepositPaise }) => toDepositPaise)),
+      toDeposit: rupees(toDeposit),
       recovered: rupees([...plan.recovered.values()]),
     },
     deposit: {
       held: Money.toRupees(deposit.heldPaise),
       withOwner: Money.toRupees(deposit.withOwnerPaise),
+      available: rupees([deposit.heldPaise, ...toDeposit]),
       used: rupees(setOff.map(({ paise }) => paise)),
       usedFromOwner: Money.toRupees(plan.fromOwnerPaise),
     },

@@ -24,17 +24,20 @@ const balances = (day: string): Fragment => sql`(
     from finance.total_day where day <= ${day}::date group by kind, tender) t
   cross join lateral finance.sides_of(t.kind, t.tender, t.amount, t.commission) s) balances`;
 
-const SIGNED_SUM = sql`(select sum(case when account = any (${[...DEBIT_ACCOUNTS]}::text[]) then paise else -paise end)
-  from unnest(${[...ACCOUNTS]}::text[], of_accounts) a (account, paise))`;
+const SIDES = sql`(select coalesce(sum(paise) filter (where is_debit), 0) as debits,
+    coalesce(sum(paise) filter (where not is_debit), 0) as credits
+  from (select paise, account = any (${[...DEBIT_ACCOUNTS]}::text[]) as is_debit
+    from unnest(${[...ACCOUNTS]}::text[], of_accounts) a (account, paise)) a) sides`;
 const ENTRIES = sql`(select json_agg(json_build_object('account', account, 'balance', ${rupees(sql`paise`)}) order by place)
   from unnest(${[...ACCOUNTS]}::text[], of_accounts) with ordinality a (account, paise, place))`;
 const OURS = sql`what = any (${FINANCE_RULES.map(({ what }) => what)}::text[])`;
 
 const booksJson = (day: string): Fragment => sql`
-  select json_build_object('date', ${day}::date, 'accounts', ${ENTRIES}, 'balanced', ${SIGNED_SUM} = 0,
+  select json_build_object('date', ${day}::date, 'accounts', ${ENTRIES},
+    'debits', ${rupees(sql`debits`)}, 'credits', ${rupees(sql`credits`)}, 'balanced', debits = credits,
     'differences', (select count(*) from platform.discrepancy_v where resolved_at is null and ${OURS}),
     'comparedAt', (select ${utc(sql`min(compared_at)`)} from platform.reconciliation_v where ${OURS}))::text as json
-  from ${balances(day)}`;
+  from ${balances(day)} cross join lateral ${SIDES}`;
 
 /** Reads what every account of the ledger comes to. Its cost follows from days, never from postings. */
 @Injectable()

@@ -21,10 +21,13 @@ export class BooksDto {
   date: string;
   @ApiProperty({ type: [AccountBalanceDto], description: 'Each account once' })
   accounts: AccountBalanceDto[];
+  @ApiProperty({ example: 420000, description: 'Rupees: cash, what owners owe and the deposits with them' })
+  debits: number;
+  @ApiProperty({ example: 420000, description: 'Rupees: all the other accounts' })
+  credits: number;
   @ApiProperty({
     example: true,
-    description:
-      'Whether cash, what owners owe and the deposits with them come to all the others. They do, or something is wrong.',
+    description: 'Whether debits and credits come to the same. They do, or something is wrong.',
   })
   balanced: boolean;
   @ApiProperty({

@@ -49,6 +49,10 @@ describe('the books', () => {
     const last = await balancesOn('2041-05-02');
     expect(Object.entries(last).filter(([, balance]) => balance === 0)).toEqual([]);
     expect(Object.keys(last)).toHaveLength(7);
+    const { cash = 0, owner_owes = 0, deposit_with_owner = 0 } = last;
+    const { debits, credits } = (await books()).body;
+    expect(debits).toBeCloseTo(cash + owner_owes + deposit_with_owner, 6);
+    expect(credits).toBe(debits);
   });
 
   test('are of today when no day is named', async () => {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../../platform/http/text-fields.js';
@@ -30,6 +30,14 @@ export class RecordOwnerEntryDto {
   description: string;
 }
 
+/** What is to be recorded. */
+@ApiSchema({ name: 'PreviewOwnerEntry' })
+export class PreviewOwnerEntryDto extends PickType(RecordOwnerEntryDto, [
+  'ownerId',
+  'propertyId',
+  'amount',
+] as const) {}
+
 /** What an owner owes, and what is held for them. */
 @ApiSchema({ name: 'OwnerPosition' })
 export class OwnerPositionDto {
@@ -49,6 +57,10 @@ export class OwnerPositionDto {
     description: 'Rupees: what is held for months that have not begun, or until a settlement',
   })
   heldForLater: number;
+  @ApiProperty({ example: 38300, description: 'Rupees: both of these' })
+  heldInAll: number;
+  @ApiProperty({ example: 1500, description: 'Rupees of what they owe that the next payout takes off' })
+  deductions: number;
   @ApiProperty({ example: 36800, description: 'Rupees: what the next payout sends' })
   transferable: number;
   @ApiProperty({

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Answer } from '../../../../platform/http/answer.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
@@ -18,9 +18,11 @@ import {
   OwnerDebtDto,
   OwnerEntryDto,
   OwnerPositionDto,
+  PreviewOwnerEntryDto,
   RecordOwnerEntryDto,
 } from './owner-entry.dto.js';
 import { OwnerPositionsReader } from './owner-positions-reader.js';
+import { PreviewOwnerEntry } from './preview-owner-entry.js';
 import { RecordOwnerEntry } from './record-owner-entry.js';
 import { ReverseEntry } from './reverse-entry.js';
 
@@ -29,6 +31,7 @@ import { ReverseEntry } from './reverse-entry.js';
 export class OwnersController {
   constructor(
     private readonly entries: RecordOwnerEntry,
+    private readonly previews: PreviewOwnerEntry,
     private readonly reversals: ReverseEntry,
     private readonly reader: OwnerPositionsReader,
   ) {}
@@ -75,6 +78,16 @@ export class OwnersController {
     return Answer.json(json, status);
   }
 
+  @Post('expenses/preview')
+  @Permit('owner-entry:record')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What an owner would owe, were an expense recorded now' })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it would be' })
+  @ApiProblems(409)
+  async previewExpense(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
+    return Answer.json(await this.previews.of('expense', body));
+  }
+
   @Post('contributions')
   @Permit('owner-entry:record')
   @ApiOperation({
@@ -91,6 +104,16 @@ export class OwnersController {
   ): Promise<Answer> {
     const { status, json } = await this.entries.record(caller, request, 'contribution', body);
     return Answer.json(json, status);
+  }
+
+  @Post('contributions/preview')
+  @Permit('owner-entry:record')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What an owner would owe, were a contribution recorded now' })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it would be' })
+  @ApiProblems(409)
+  async previewContribution(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
+    return Answer.json(await this.previews.of('contribution', body));
   }
 
   @Post('entries/:id/reversal')

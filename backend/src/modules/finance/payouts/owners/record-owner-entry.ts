@@ -18,7 +18,7 @@ import {
   MoneyEvents,
 } from '../../ledger/index.js';
 import { UnknownOwner, UnknownOwnersProperty } from '../payout-errors.js';
-import type { RecordOwnerEntryDto } from './owner-entry.dto.js';
+import type { PreviewOwnerEntryDto, RecordOwnerEntryDto } from './owner-entry.dto.js';
 import { ownerEntryJson } from './owner-entry-json.js';
 
 /** Records what Kiraya paid for owners, and what they paid in. */
@@ -77,8 +77,14 @@ export class RecordOwnerEntry {
   }
 }
 
-/** @returns whether the owner is a dummy */
-async function ownerIn(em: EntityManager, { ownerId, propertyId }: RecordOwnerEntryDto): Promise<boolean> {
+/**
+ * @returns whether the owner is a dummy
+ * @throws {InvalidInput} when there is no such owner, or the property is not theirs
+ */
+export async function ownerIn(
+  em: EntityManager,
+  { ownerId, propertyId }: PreviewOwnerEntryDto,
+): Promise<boolean> {
   const owner = await within(em).row<{ isDummy: boolean }>(
     kept(sql`select is_dummy as "isDummy" from auth.user_v where id = ${ownerId} and role = 'owner'`),
   );

@@ -119,8 +119,9 @@ describe('what an owner owes', () => {
     made(await pay(app, accountant, contract, 0));
     made(await expense(app, accountant, owner.id, { amount: 1000 }));
     expect(await payable()).toMatchObject({ amount: 900, owes: 1000, deductions: 900, transferable: 0 });
+    expect(await position()).toMatchObject({ held: 900, heldInAll: 900, deductions: 900, transferable: 0 });
     expect(made(await payOut(app, accountant, owner.id))).toMatchObject({
-      ...{ amount: 900, deductions: [{ amount: 900 }], transferred: 0 },
+      ...{ amount: 900, deductions: [{ amount: 900 }], deducted: 900, transferred: 0, standingAmount: 900 },
     });
     expect(await position()).toMatchObject({ owes: 100, held: 0, exceedsHeld: true });
     made(await pay(app, accountant, contract, 1));
@@ -197,6 +198,28 @@ describe('expenses and contributions', () => {
       () => contribution(app, accountant, owner.id, { amount: 100.01 }),
       'This is more than the owner owes',
     );
+  });
+
+  const preview = (act: 'expenses' | 'contributions', amount: number, more: object = {}) =>
+    app.post(`/finance/${act}/preview`, { ownerId: owner.id, amount, ...more }, { token: accountant.token });
+
+  test('are told before, in what the owner would owe then, and nothing is written', async () => {
+    made(await pay(app, accountant, contract, 0));
+    made(await expense(app, accountant, owner.id, { amount: 100 }));
+    const before = await moneyRows(app);
+    const spent = (await preview('expenses', 800.5)).body;
+    expect(spent).toMatchObject({
+      owes: 900.5,
+      held: 900,
+      heldInAll: 900,
+      deductions: 900,
+      exceedsHeld: true,
+    });
+    expect((await preview('contributions', 99.5)).body).toMatchObject({ owes: 0.5, transferable: 899.5 });
+    await refuses(() => preview('contributions', 100.01), 'This is more than the owner owes');
+    expect((await preview('expenses', 1, { propertyId: owner.id })).status).toBe(400);
+    expect(await moneyRows(app)).toEqual(before);
+    expect(made(await expense(app, accountant, owner.id, { amount: 800.5 })).position).toEqual(spent);
   });
 
   test('of a deduction are not taken back by themselves', async () => {

@@ -58,6 +58,7 @@ const paid = (id: Fragment): Fragment => sql`select min(p.recipient_name) as own
 const beside = (id: Fragment): Fragment => sql`select
     coalesce(json_agg(json_build_object('entryId', p.id, 'description', 'What the owner owed',
       'amount', ${rupees(sql`p.amount_paise`)}) order by p.id) filter (where kind = 'deduction'), '[]') as deductions,
+    coalesce(sum(amount_paise) filter (where kind = 'deduction'), 0)::bigint as deducted_paise,
     coalesce(sum(amount_paise) filter (where kind = 'recovery'), 0)::bigint as recovered_paise
   from finance.posting p where payout_id = ${id} and not is_reversal`;
 
@@ -65,8 +66,10 @@ const statementOf = (id: Fragment, visible: Fragment): Fragment =>
   sql`select json_build_object('payoutId', o.id, 'transactions', p.transactions,
       'ownerId', o.owner_id, 'ownerName', p.owner_name, 'date', o.date, 'method', o.method, 'reference', o.reference,
       'lines', p.lines, 'amount', ${rupees(sql`o.amount_paise`)}, 'deductions', b.deductions,
+      'deducted', ${rupees(sql`b.deducted_paise`)},
       'transferred', ${rupees(sql`o.transferred_paise`)},
       'reversedAmount', ${rupees(sql`(o.amount_paise - p.standing_paise)`)},
+      'standingAmount', ${rupees(sql`p.standing_paise`)},
       'recovered', ${rupees(sql`b.recovered_paise`)},
       'reversedOn', case when p.is_reversed and b.recovered_paise = 0 then p.reversed_on end,
       'reason', case when p.is_reversed and b.recovered_paise = 0 then p.reason end)::text as json

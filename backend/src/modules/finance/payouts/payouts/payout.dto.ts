@@ -148,10 +148,14 @@ export class PayoutDto {
   amount: number;
   @ApiProperty({ type: [PayoutDeductionDto], description: 'What was taken off, for the owner owed it' })
   deductions: PayoutDeductionDto[];
+  @ApiProperty({ example: 0, description: 'Rupees: the sum of the deductions' })
+  deducted: number;
   @ApiProperty({ example: 37800, description: 'Rupees: what was sent, the amount less deductions' })
   transferred: number;
   @ApiProperty({ example: 0, description: 'Rupees of the amount: the lines that were taken back' })
   reversedAmount: number;
+  @ApiProperty({ example: 37800, description: 'Rupees of the amount: the lines that stand' })
+  standingAmount: number;
   @ApiProperty({
     example: 0,
     description: 'Rupees: what the owner came to owe of it, for money that it paid out was taken back',
