@@ -1,5 +1,5 @@
 import type { Schemas } from '@kiraya/api-client';
-import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import { api, ApiProblem, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
@@ -34,6 +34,22 @@ export const recordOwnerEntry = (kind: OwnerEntryKind, body: Schemas['RecordOwne
       ? read(api.POST('/api/finance/expenses', { params: { header }, body }))
       : read(api.POST('/api/finance/contributions', { params: { header }, body })),
   );
+
+/** An owner's position, were it recorded now. Not asked anew with the rest of the money: once it is recorded, it may be refused. */
+export const ownerEntryPreviewQuery = (kind: OwnerEntryKind, body: Schemas['PreviewOwnerEntry']) =>
+  queryOptions({
+    queryKey: ['owner-entry-preview', kind, body],
+    queryFn: ({ signal }) =>
+      kind === 'expense'
+        ? read(api.POST('/api/finance/expenses/preview', { body, signal }))
+        : read(api.POST('/api/finance/contributions/preview', { body, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether more was to be paid in than is owed. */
+export const isMoreThanOwed = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'more-than-owed';
 
 /** Takes an expense or a contribution back. */
 export const reverseEntry = (id: string, reason: string) =>

@@ -6,6 +6,7 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** Money that came in, and the rents that it paid. */
 export type Receipt = Schemas['ReceiptDto'];
+export type RecordedReceipt = Schemas['RecordedReceiptDto'];
 /** What taking a receipt back would do. */
 export type ReceiptReversal = Schemas['ReceiptReversalPreview'];
 /** What an amount would pay of one rent. */

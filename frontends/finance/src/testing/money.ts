@@ -53,7 +53,9 @@ export const payout = (more: object = {}) =>
 
 const OF_CHARGE = { chargeId: 'k-1', kind: 'maintenance', description: 'Lift repair', commission: 0 };
 /** What a receipt paid of a charge. */
-export const chargeLine = (amount: number) => ({ ...OF_CHARGE, id: 'e-1', dueDate: '2026-11-05', amount });
+export const chargeLine = (amount: number) => ({
+  ...{ ...OF_CHARGE, id: 'e-1', dueDate: '2026-11-05', amount, netAmount: amount },
+});
 
 /** The same as it is listed. */
 export const chargePayment = (amount: number) =>
@@ -125,6 +127,8 @@ export function arrears(more: object = {}, claims = [openClaim()]) {
     lastCall: null as object | null,
     beingChecked: null as object | null,
     amount: claims.reduce((sum, { balance }) => sum + balance, 0),
+    paidAmount: claims.reduce((sum, { paidAmount }) => sum + paidAmount, 0),
+    askedAmount: claims.reduce((sum, { balance, paidAmount }) => sum + balance + paidAmount, 0),
     commission: claims.reduce((sum, { commission }) => sum + commission, 0),
     netAmount: claims.reduce((sum, { balance, commission }) => sum + balance - commission, 0),
     claimCount: claims.length,
@@ -207,6 +211,7 @@ export function receipt(months: readonly string[], amount = 42000) {
     tender: 'received',
     lines,
     charges: [] as object[],
+    stillDue: 0,
   };
 }
 
@@ -242,9 +247,9 @@ export function wholePayout(amounts: readonly number[] = [48600, 27900], more: o
     reference: 'UTR 9',
     lines: amounts.map((one, n) => payoutLine(`2026-${10 + n}`, one)),
     amount,
-    deductions: [],
+    ...{ deductions: [] as object[], deducted: 0 },
     transferred: amount,
-    reversedAmount: 0,
+    ...{ reversedAmount: 0, standingAmount: amount },
     recovered: 0,
     reversedOn: null,
     reason: null,
@@ -266,8 +271,7 @@ export function receiptReversal(months: readonly string[], amount = 42000, more:
       month,
       dueDate: `${month}-05`,
       amount,
-      commission: amount / 10,
-      balance: amount,
+      ...{ amountSoFar: amount, commission: amount / 10, balance: amount },
       paidOut: false,
     })),
     payouts: [],

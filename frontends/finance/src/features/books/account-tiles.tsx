@@ -1,6 +1,5 @@
 import { Money, Panel, Skeleton } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
-import { sumOf } from '../../money/rupees';
 import { accountWords, whereMoneyIs, whoseMoneyIs, type Account } from './accounts';
 import type { Books } from './books-api';
 import type { BooksAddress } from './use-books-address';
@@ -15,16 +14,23 @@ interface Props {
 export function AccountTiles(props: Props) {
   return (
     <>
-      <Side title="Where the money is" accounts={whereMoneyIs} {...props} />
-      <Side title="Whose it is" accounts={whoseMoneyIs} {...props} />
+      <Side title="Where the money is" accounts={whereMoneyIs} total={props.books?.debits} {...props} />
+      <Side title="Whose it is" accounts={whoseMoneyIs} total={props.books?.credits} {...props} />
     </>
   );
 }
 
-function Side({ title, accounts, books, address }: Props & { title: string; accounts: readonly Account[] }) {
+interface SideProps extends Props {
+  title: string;
+  accounts: readonly Account[];
+  /** Rupees. */
+  total: number | undefined;
+}
+
+function Side({ title, accounts, total, books, address }: SideProps) {
   const balance = (of: Account) => books?.accounts.find(({ account }) => account === of)?.balance ?? 0;
   return (
-    <Panel title={title} action={books && <Total amount={sumOf(accounts.map(balance))} />}>
+    <Panel title={title} action={total !== undefined && <Total amount={total} />}>
       <StatTiles>
         {accounts.map((account) => (
           <StatTile

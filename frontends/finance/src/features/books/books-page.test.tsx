@@ -16,6 +16,7 @@ const balances = {
 const books = (more: object = {}) => ({
   date: '2026-11-20',
   accounts: Object.entries(balances).map(([account, balance]) => ({ account, balance })),
+  ...{ debits: 118400, credits: 118400 },
   ...{ balanced: true, differences: 0, comparedAt: '2026-11-19T21:00:00.000Z' },
   ...more,
 });

@@ -24,7 +24,8 @@ function allocation({ path }: Call) {
     return amount ? [{ ...line, commission: amount / 10, balance: MOST - amount }] : [];
   });
   const paid = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { lines, commission: paid / 10, netAmount: paid * 0.9, left };
+  const [stillDue, beyondDue] = [Math.max(84000 - paid, 0), Math.max(paid + left - 84000, 0)];
+  return { lines, commission: paid / 10, netAmount: paid * 0.9, left, stillDue, beyondDue };
 }
 
 const october = openClaim({ amount: 42000, balance: 42000, commission: 4200 });
@@ -53,7 +54,9 @@ async function begin(amount: string, replies: Replies = {}) {
 
 describe('another amount than what is due', () => {
   it('shows what a part would pay, the commission and what stays, and is recorded', async () => {
-    const { user, calls } = await begin('20000', { [RECEIPTS]: receipt(['2026-10'], 20000) });
+    const { user, calls } = await begin('20000', {
+      [RECEIPTS]: { ...receipt(['2026-10'], 20000), stillDue: 64000 },
+    });
     await waitFor(() =>
       expect(preview()).toHaveTextContent(
         'What it paysOct 2026₹20,000₹22,000 still to be paidCommission ₹2,000, owed to Radhika Rao ₹18,000',
@@ -184,7 +187,7 @@ describe('what is owed beside rent', () => {
   };
   const paidBoth = {
     ...receipt(['2026-10']),
-    amount: 44500,
+    ...{ amount: 44500, stillDue: 42000 },
     charges: [{ ...society, id: 'e-1' }],
   };
 

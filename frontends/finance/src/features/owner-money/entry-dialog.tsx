@@ -1,7 +1,8 @@
 import { RecordOwnerEntry } from '@kiraya/api-client/limits';
 import { dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
+import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
-import { Button, leaveBy } from '@kiraya/ui';
+import { Button, leaveBy, TextSkeleton } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
@@ -10,16 +11,18 @@ import {
   MoneyField,
   SubmitButton,
   TextField,
+  useDebouncedValue,
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { number, object, string } from 'yup';
 import {
+  isMoreThanOwed,
   type OwnerEntry,
   type OwnerEntryKind,
+  ownerEntryPreviewQuery,
   type OwnerPosition,
   recordOwnerEntry,
 } from '../../money/owners';
-import { sumOf } from '../../money/rupees';
 import { staleMoney } from '../../money/stale-money';
 
 const { maxLength } = RecordOwnerEntry.description;
@@ -85,28 +88,39 @@ export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
   );
 }
 
-/** What the owner owes then; more than is held for them is said, not refused. */
+/** What the owner owes then, by the server; more than is held for them is said, not refused. */
 function Consequence({ kind, position }: Pick<Props, 'kind' | 'position'>) {
-  const { values } = useFormikContext<Values>();
-  if (!values.amount || values.amount <= 0) return null;
-  const { owes, held, heldForLater, ownerName } = position;
-  const then = sumOf([owes, kind === 'expense' ? values.amount : -values.amount]);
-  if (kind === 'contribution' && then < 0)
+  const { ownerId, ownerName, owes } = position;
+  const amount = useDebouncedValue(useFormikContext<Values>().values.amount) || 0;
+  const { data: then, error } = useQuery({
+    ...ownerEntryPreviewQuery(kind, { ownerId, amount }),
+    enabled: amount > 0,
+  });
+  if (amount <= 0) return null;
+  if (error)
     return (
       <Banner tone="warning">
-        {ownerName} owes {formatMoney(Math.max(owes, 0))}: no more than that can be paid in.
+        {isMoreThanOwed(error)
+          ? `${ownerName} owes ${formatMoney(Math.max(owes, 0))}: no more than that can be paid in.`
+          : errorText(error, 'What the owner owes then could not be looked up.')}
       </Banner>
     );
-  if (then > sumOf([held, heldForLater]))
+  if (!then)
+    return (
+      <Banner>
+        <TextSkeleton lines={1} />
+      </Banner>
+    );
+  if (then.exceedsHeld)
     return (
       <Banner tone="warning">
-        {ownerName} then owes {formatMoney(then)}, more than the {formatMoney(sumOf([held, heldForLater]))}{' '}
-        that is held for them.
+        {ownerName} then owes {formatMoney(then.owes)}, more than the {formatMoney(then.heldInAll)} that is
+        held for them.
       </Banner>
     );
   return (
     <Banner>
-      {ownerName} then owes {formatMoney(Math.max(then, 0))}, which the next payouts take off.
+      {ownerName} then owes {formatMoney(Math.max(then.owes, 0))}, which the next payouts take off.
     </Banner>
   );
 }

@@ -80,22 +80,14 @@ function inWords(owes: number): string {
 }
 
 function NextPayout({ position }: { position: OwnerPosition }) {
-  const { ownerId, held, heldForLater, owes, transferable } = position;
-  const taken = owes > 0 ? Math.min(owes, held) : owes;
+  const { ownerId, held, heldForLater, owes, deductions, transferable } = position;
   return (
     <Panel title="Next payout" action={<OwnerStatementAction ownerId={ownerId} size="small" />}>
       <SumLines
         lines={[
           { key: 'held', what: 'Collected and not yet paid out, less commission', amount: held },
-          ...(taken === 0
-            ? []
-            : [
-                {
-                  key: 'owes',
-                  what: taken > 0 ? 'Less what is owed' : 'Owed to the owner besides',
-                  amount: -taken,
-                },
-              ]),
+          ...(deductions > 0 ? [{ key: 'owes', what: 'Less what is owed', amount: -deductions }] : []),
+          ...(owes < 0 ? [{ key: 'owes', what: 'Owed to the owner besides', amount: -owes }] : []),
           { key: 'sent', what: 'To be sent', amount: transferable, isTotal: true },
           ...(heldForLater > 0
             ? [

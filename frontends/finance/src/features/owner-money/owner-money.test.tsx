@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, openFinance, type Replies, type TestRole } from '../../testing/open-finance';
 
 const POSITION = 'GET /api/finance/owners/o-1/position';
 const DEBTS = 'GET /api/finance/owners/o-1/debts';
 const position = (more: object = {}) => ({
-  ...{ ownerId: 'o-1', ownerName: 'Radhika Rao', owes: 1500, held: 900, heldForLater: 0, transferable: 0 },
+  ...{ ownerId: 'o-1', ownerName: 'Radhika Rao', owes: 1500, held: 900, heldForLater: 0, heldInAll: 900 },
+  ...{ deductions: 900, transferable: 0 },
   exceedsHeld: true,
   ...more,
 });
@@ -48,7 +50,13 @@ describe('an owner’s account', () => {
 
   it('does not say that nothing was ever owed where rents are to be sent', async () => {
     open('accountant', {
-      [POSITION]: position({ held: 213000, owes: 0, transferable: 213000, exceedsHeld: false }),
+      [POSITION]: position({
+        held: 213000,
+        owes: 0,
+        deductions: 0,
+        transferable: 213000,
+        exceedsHeld: false,
+      }),
       [DEBTS]: listOf([]),
     });
     expect(await screen.findByText('This owner has never owed anything.')).toBeInTheDocument();
@@ -57,13 +65,18 @@ describe('an owner’s account', () => {
 
   it('records an expense, warns where it is more than is held, and takes it back by its notice', async () => {
     const { user, calls } = open('accountant', {
+      'POST /api/finance/expenses/preview': position({ owes: 2000 }),
       'POST /api/finance/expenses': { id: 'e-2', kind: 'expense', amount: 500, description: 'Plumber' },
       'POST /api/finance/entries/e-2/reversal': { id: 'e-2' },
     });
     await user.click(await screen.findByRole('button', { name: 'Record an expense' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Amount (₹)'), '500');
-    expect(dialog.getByText(/then owes ₹2,000, more than the ₹900 that is held/)).toBeInTheDocument();
+    expect(await dialog.findByText(/then owes ₹2,000, more than the ₹900 that is held/)).toBeInTheDocument();
+    expect(calls.find(({ path }) => path.endsWith('/preview'))?.body).toEqual({
+      ownerId: 'o-1',
+      amount: 500,
+    });
     await user.type(dialog.getByLabelText('What for'), ' Plumber ');
     await user.click(dialog.getByRole('button', { name: 'Record an expense' }));
     await waitFor(() =>
@@ -76,6 +89,33 @@ describe('an owner’s account', () => {
     expect(await screen.findByText('₹500 for Plumber, taken back.')).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toContain('/api/finance/entries/e-2/reversal');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      position({ owes: 1000.5, exceedsHeld: false }),
+      /^Radhika Rao then owes ₹1,000\.50, which the next payouts/,
+    ],
+    [
+      problem(409, 'This is more than the owner owes', undefined, 'more-than-owed'),
+      /^Radhika Rao owes ₹1,500: no more than that can be paid in/,
+    ],
+    [problem(400, 'Unknown owner'), 'Unknown owner'],
+  ])('says what is owed once something is paid in (%#)', async (answer, words) => {
+    const { user } = open('accountant', { 'POST /api/finance/contributions/preview': answer });
+    await user.click(await screen.findByRole('button', { name: 'Record money paid in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Amount (₹)'), '499.50');
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+  });
+
+  it('adds to the next payout what is owed to the owner besides', async () => {
+    open('owner', {
+      [POSITION]: position({ owes: -20, deductions: 0, transferable: 920, exceedsHeld: false }),
+    });
+    expect((await screen.findByRole('region', { name: 'Next payout' })).textContent).toMatch(
+      /₹900Owed to the owner besides₹20To be sent₹920$/,
+    );
   });
 
   it('takes one back for a reason', async () => {

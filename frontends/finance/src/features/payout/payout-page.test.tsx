@@ -45,7 +45,7 @@ describe('the page of a payout', () => {
       [ONE]: wholePayout([48600], {
         reversedOn: '2026-11-25',
         reason: 'Account closed',
-        reversedAmount: 48600,
+        ...{ reversedAmount: 48600, standingAmount: 0 },
       }),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Reversed on 25 Nov 2026: Account closed.');
@@ -56,7 +56,9 @@ describe('the page of a payout', () => {
     const payout = wholePayout();
     const [first, second] = payout.lines;
     const lines = [{ ...first, reversedOn: '2026-11-25', reason: 'Twice' }, second];
-    const { user } = open('accountant', { [ONE]: { ...payout, lines, reversedAmount: 48600 } });
+    const { user } = open('accountant', {
+      [ONE]: { ...payout, lines, reversedAmount: 48600, standingAmount: 27900 },
+    });
     expect(await screen.findByText('₹48,600 of it was reversed; ₹27,900 stands.')).toBeInTheDocument();
     expect(screen.getByText(/25 Nov 2026: Twice/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Reverse payout' }));
@@ -111,6 +113,17 @@ describe('reversing a payout', () => {
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { reason: 'Sent back' },
     ]);
+  });
+
+  it('says what the owner owes again', async () => {
+    const deductions = [1000, 500].map((amount) => ({ description: 'Repair', amount }));
+    const { user } = open('accountant', {
+      [ONE]: wholePayout([48600], { deductions, deducted: 1500, transferred: 47100 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse payout' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /Radhika Rao then owes ₹1,500 again, which was taken off/,
+    );
   });
 
   it('sums up what it does not list', async () => {

@@ -10,7 +10,6 @@ import { CompactFacts } from '../../money/compact-facts';
 import { OneThing } from '../../money/one-thing';
 import { payoutQuery, type Payout } from '../../money/payouts';
 import { PayoutReversalDialog } from '../../money/reversal/payout-reversal-dialog';
-import { sumOf } from '../../money/rupees';
 import { PayoutLines } from './payout-lines';
 import { PayoutSum } from './payout-sum';
 
@@ -55,7 +54,8 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   );
 }
 
-function Reversed({ payout: { amount, reversedAmount, recovered, reversedOn, reason } }: { payout: Payout }) {
+function Reversed({ payout }: { payout: Payout }) {
+  const { standingAmount, reversedAmount, recovered, reversedOn, reason } = payout;
   if (recovered > 0)
     return (
       <Banner tone="warning">
@@ -73,8 +73,7 @@ function Reversed({ payout: { amount, reversedAmount, recovered, reversedOn, rea
   if (reversedAmount === 0) return null;
   return (
     <Banner tone="warning">
-      {formatMoney(reversedAmount)} of it was reversed; {formatMoney(sumOf([amount, -reversedAmount]))}{' '}
-      stands.
+      {formatMoney(reversedAmount)} of it was reversed; {formatMoney(standingAmount)} stands.
     </Banner>
   );
 }

@@ -87,7 +87,9 @@ describe('the page of a receipt', () => {
 
 describe('reversing a receipt', () => {
   it('tells before what is owed then, and does it', async () => {
-    const lines = receiptReversal(MONTHS).lines.map((line, n) => (n ? { ...line, amount: 20000 } : line));
+    const lines = receiptReversal(MONTHS).lines.map((line, n) =>
+      n ? { ...line, amount: 20000, amountSoFar: 20000 } : line,
+    );
     const { user, calls } = open('accountant', {
       [PREVIEW]: receiptReversal(MONTHS, 42000, { lines, commission: 6200 }),
       [REVERSE]: receipt(MONTHS),
@@ -108,8 +110,8 @@ describe('reversing a receipt', () => {
 
   it('tells of a rent that it pays by two lines once, with all of what is owed', async () => {
     const parts = [
-      { amount: 27300.1, balance: 27300.1 },
-      { amount: 14699.9, balance: 42000 },
+      { amount: 27300.1, amountSoFar: 27300.1, balance: 27300.1 },
+      { amount: 14699.9, amountSoFar: 42000, balance: 42000 },
     ];
     const lines = receiptReversal(['2026-10', '2026-10']).lines.map((line, n) => ({
       ...line,

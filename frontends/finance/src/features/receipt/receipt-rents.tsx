@@ -3,7 +3,6 @@ import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { Panel, TextLink } from '@kiraya/ui';
 import type { Receipt } from '../../money/receipts';
-import { sumOf } from '../../money/rupees';
 import { SumLines } from '../../money/sum-lines';
 
 /** What a receipt paid of each rent and charge, each with the way to its transaction. Commission is no matter of the tenant's. */
@@ -23,10 +22,10 @@ export function ReceiptRents({ receipt: { lines, charges, amount } }: { receipt:
             note: isTenant ? undefined : shares(line.commission, line.netAmount),
             amount: line.amount,
           })),
-          ...charges.map(({ id, description, amount: part, commission }) => ({
+          ...charges.map(({ id, description, amount: part, commission, netAmount }) => ({
             key: id,
             what: <TextLink to={`${paths.payouts}?transaction=${id}`}>{description}</TextLink>,
-            note: isTenant || !commission ? undefined : shares(commission, sumOf([part, -commission])),
+            note: isTenant || !commission ? undefined : shares(commission, netAmount),
             amount: part,
           })),
           { key: 'total', what: 'Received', amount, isTotal: true },

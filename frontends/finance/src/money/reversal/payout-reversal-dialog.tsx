@@ -8,9 +8,6 @@ import { ReversalDialog } from './reversal-dialog';
 
 const SHOWN = 6;
 
-/** What still stands of a payout, in rupees. */
-const standing = ({ amount, reversedAmount }: Payout): number => sumOf([amount, -reversedAmount]);
-
 interface Props {
   payout: Payout;
   onClose: () => void;
@@ -18,8 +15,8 @@ interface Props {
 
 /** Takes a whole payout back, with what is owed again shown before. */
 export function PayoutReversalDialog({ payout, onClose }: Props) {
-  const { payoutId, ownerName } = payout;
-  const amount = formatMoney(standing(payout));
+  const { payoutId, ownerName, standingAmount, deducted } = payout;
+  const amount = formatMoney(standingAmount);
   const lines = payout.lines.filter(({ reversedOn }) => reversedOn === null);
   const rest = lines.slice(SHOWN);
   return (
@@ -48,13 +45,12 @@ export function PayoutReversalDialog({ payout, onClose }: Props) {
                   },
                 ]
               : []),
-            { key: 'total', what: 'Owed again', amount: standing(payout), isTotal: true },
+            { key: 'total', what: 'Owed again', amount: standingAmount, isTotal: true },
           ]}
         />
-        {payout.deductions.length > 0 && (
+        {deducted > 0 && (
           <p>
-            {ownerName} then owes <Money amount={sumOf(payout.deductions.map((one) => one.amount))} /> again,
-            which was taken off.
+            {ownerName} then owes <Money amount={deducted} /> again, which was taken off.
           </p>
         )}
         A row for each rent is added to the list; the originals stay.

@@ -7,7 +7,6 @@ import { color, Loading, Money, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { type Receipt, type ReceiptReversal, receiptReversalQuery, reverseReceipt } from '../receipts';
-import { sumOf } from '../rupees';
 import { type SumLine, SumLines } from '../sum-lines';
 import { Facts } from './facts';
 import { ReversalDialog } from './reversal-dialog';
@@ -107,15 +106,14 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   );
 }
 
-/** What is owed then of each rent or charge: a receipt can pay one by several lines, the last of which leaves all of it. */
+/** What is owed then of each rent or charge: a receipt can pay one by several lines, the last of which tells all of it. */
 function owedAgain({ lines, charges }: ReceiptReversal): SumLine[] {
   const all = [
     ...lines.map((line) => ({ ...line, key: line.rentRecordId, what: formatMonth(line.month) })),
     ...charges.map((line) => ({ ...line, key: line.chargeId, what: line.description })),
   ];
   const last = all.filter(({ key }, nth) => !all.slice(nth + 1).some((later) => later.key === key));
-  return last.map(({ key, what, dueDate, balance }) => {
-    const taken = sumOf(all.filter((line) => line.key === key).map(({ amount }) => amount));
+  return last.map(({ key, what, dueDate, amountSoFar: taken, balance }) => {
     const note = taken === balance ? '' : `, ${formatMoney(taken)} of it taken back`;
     return { key, what, note: `due ${formatDate(dueDate)}${note}`, amount: balance };
   });

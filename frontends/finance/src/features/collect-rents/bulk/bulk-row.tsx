@@ -1,17 +1,26 @@
 import { RecordPayment } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { useQuery } from '@kiraya/session';
 import { ReceiptLink } from '@kiraya/session/papers';
 import { color, hidden, IconButton, LongWords, media, Quiet, radius, StatusChip, weight } from '@kiraya/ui';
-import { DateField, MoneyField, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
+import {
+  DateField,
+  MoneyField,
+  SelectField,
+  TextField,
+  useDebouncedValue,
+  useFormikContext,
+} from '@kiraya/ui/forms';
 import { mdiClose } from '@kiraya/ui/icons';
 import type { Arrears } from '../../../money/arrears';
 import { summaryOf } from '../../../money/claims';
 import { methodOptions } from '../../../money/methods';
+import { allocationQuery, type Allocation } from '../../../money/receipts';
 import { ReferenceUsed } from '../../../money/reference-used';
-import { sumOf } from '../../../money/rupees';
 import type { Declaration } from '../declarations/declarations-api';
 import { DeclaredField } from '../record/declared-question';
+import { previewDay } from '../record/use-split';
 import { UndoOne } from '../undo-one';
 import type { Booked } from '../use-recording';
 import { cellOf, isAmount, type BulkValues } from './bulk-values';
@@ -104,15 +113,12 @@ export function BulkRow({ arrears, waiting, booked, underWay, onUndone, onLeaveO
   );
 }
 
-function Cells({ arrears: { contractId, tenant, amount: due } }: { arrears: Arrears }) {
-  const { amount } = useFormikContext<BulkValues>().values.rows[contractId] ?? {};
+function Cells({ arrears }: { arrears: Arrears }) {
+  const { contractId, tenant } = arrears;
+  const besideDue = useBesideDue(arrears);
   return (
     <>
-      <MoneyField
-        name={cellOf(contractId, 'amount')}
-        label={`Amount of ${tenant.name}`}
-        hint={isAmount(amount) ? besideDue(sumOf([amount, -due])) : undefined}
-      />
+      <MoneyField name={cellOf(contractId, 'amount')} label={`Amount of ${tenant.name}`} hint={besideDue} />
       <DateField name={cellOf(contractId, 'paidDate')} label={`Day of ${tenant.name}`} max={todayInIndia()} />
       <SelectField
         name={cellOf(contractId, 'method')}
@@ -149,8 +155,17 @@ function Questions({ arrears: { contractId, tenant }, waiting = [] }: Pick<Props
   );
 }
 
-/** What another amount than what is due does. */
-function besideDue(more: number): string | undefined {
-  if (more > 0) return `${formatMoney(more)} more than is due: pays coming months`;
-  return more < 0 ? `${formatMoney(-more)} stays due` : undefined;
+/** What another amount than what is due does, by the server. */
+function useBesideDue({ contractId, amount: due }: Arrears): string | undefined {
+  const row = useFormikContext<BulkValues>().values.rows[contractId];
+  const asked = useDebouncedValue(row?.amount);
+  const amount = isAmount(asked) && asked > 0 && asked !== due ? asked : 0;
+  const incoming = { amount, paidDate: previewDay(row?.paidDate ?? ''), tender: 'received' } as const;
+  const { data } = useQuery({ ...allocationQuery(contractId, incoming), enabled: amount > 0 });
+  return amount > 0 && data ? besideDue(data) : undefined;
+}
+
+function besideDue({ stillDue, beyondDue }: Allocation): string | undefined {
+  if (beyondDue > 0) return `${formatMoney(beyondDue)} more than is due: pays coming months`;
+  return stillDue > 0 ? `${formatMoney(stillDue)} stays due` : undefined;
 }

@@ -7,7 +7,6 @@ import type { Arrears } from '../../../money/arrears';
 import { summaryOf } from '../../../money/claims';
 import { DueStatus } from '../../../money/due-status';
 import { MarkBox } from '../../../money/mark-box';
-import { sumOf } from '../../../money/rupees';
 import { Whole } from '../../../money/whole';
 import { LastCall } from '../calls/last-call';
 import { canBeNamed } from '../record/record-money';
@@ -77,15 +76,15 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
 }
 
 /** What is due in all; where some of it is partly paid, what was paid too. */
-function Open({ arrears: { amount, commission, claims, beingChecked } }: { arrears: Arrears }) {
-  const paid = sumOf(claims.map(({ paidAmount }) => paidAmount));
+function Open({ arrears }: { arrears: Arrears }) {
+  const { amount, paidAmount, askedAmount, commission, beingChecked } = arrears;
   return (
     <>
       <Money amount={amount} />
-      {paid > 0 && (
+      {paidAmount > 0 && (
         <Quiet>
-          <StatusChip label="Partly paid" tone="warning" plain /> {formatMoney(paid)} of{' '}
-          {formatMoney(sumOf([amount, paid]))}
+          <StatusChip label="Partly paid" tone="warning" plain /> {formatMoney(paidAmount)} of{' '}
+          {formatMoney(askedAmount)}
         </Quiet>
       )}
       {beingChecked && <Quiet>{sayBeingChecked(beingChecked)}</Quiet>}

@@ -1,9 +1,8 @@
 import { formatMoney } from '@kiraya/formats';
 import type { Once } from '@kiraya/session/mutation';
 import type { Arrears } from '../../../money/arrears';
-import { claimKey, claimName, listed } from '../../../money/claims';
-import { recordReceipt, type Receipt } from '../../../money/receipts';
-import { sumOf } from '../../../money/rupees';
+import { claimName, listed } from '../../../money/claims';
+import { recordReceipt, type RecordedReceipt } from '../../../money/receipts';
 import { mayHold, tenderOf } from './paid-by';
 import { chosenParts, OTHER_MONEY, type PaymentValues } from './record-schema';
 
@@ -46,7 +45,7 @@ export async function recordMoney(arrears: Arrears, values: PaymentValues, once:
   const declared = declarationId && { declarationId, otherAmount: true };
   const body = { ...how, ...declared, amount: amount || 0, allocations: allocated(arrears, values), excess };
   const receipt = await recordReceipt(arrears.contractId, body, once);
-  return { ...recordedBy(arrears, receipt), isDeclared: declarationId !== undefined };
+  return { ...recordedBy(receipt), isDeclared: declarationId !== undefined };
 }
 
 function allocated(arrears: Arrears, values: PaymentValues) {
@@ -55,18 +54,13 @@ function allocated(arrears: Arrears, values: PaymentValues) {
   return isExact ? exactDues(arrears) : undefined;
 }
 
-function recordedBy(
-  { claims, amount: due }: Arrears,
-  { id, number, amount, lines, charges }: Receipt,
-): Omit<Recorded, 'isDeclared'> {
+function recordedBy(receipt: RecordedReceipt): Omit<Recorded, 'isDeclared'> {
+  const { id, number, amount, lines, charges, stillDue } = receipt;
   const paid = [
     ...lines.map((line) => ({ ...line, chargeId: null, kind: 'rent' as const, description: null })),
     ...charges.map((line) => ({ ...line, rentRecordId: null, month: line.dueDate.slice(0, 7) })),
   ];
-  const isDue = new Set(claims.map(claimKey));
-  const paidOfDue = paid.filter((line) => isDue.has(claimKey(line))).map((line) => line.amount);
-  const stays = sumOf([due, ...paidOfDue.map((part) => -part)]);
-  return { receiptId: id, number, amount, names: paid.map(claimName), stays };
+  return { receiptId: id, number, amount, names: paid.map(claimName), stays: stillDue };
 }
 
 /** What was recorded, in words. */

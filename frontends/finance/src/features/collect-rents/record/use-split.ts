@@ -16,12 +16,16 @@ export interface Split {
   failed: boolean;
 }
 
+/** The day that an amount is previewed for: today instead of one to come, which is refused at its field. */
+export function previewDay(paidDate: string): string {
+  const today = todayInIndia();
+  return paidDate && paidDate <= today ? paidDate : today;
+}
+
 /** A live preview of what another amount than what is due would pay, by the server. */
 export function useSplit({ contractId }: Arrears): Split {
   const { amount, paidDate, method, spread } = useFormikContext<PaymentValues>().values;
-  const today = todayInIndia();
-  // Another day is refused at its field.
-  const how = { paidDate: paidDate && paidDate <= today ? paidDate : today, tender: tenderIn(method) };
+  const how = { paidDate: previewDay(paidDate), tender: tenderIn(method) };
   const asked = useDebouncedValue(amount);
   const sum = asked && asked > 0 ? asked : 0;
   const open = useQuery({ ...openRentsQuery(contractId, how), enabled: spread === 'choice' });
