@@ -16,7 +16,7 @@ import {
 } from '@kiraya/ui/forms';
 import { declarePayment, staleDeclared } from './declarations-api';
 import { declareSchema, methodLabels, type DeclareValues } from './declare-schema';
-import type { PaidHome } from './paid-home';
+import { owedWords, type PaidHome } from './paid-home';
 
 const METHODS = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
 
@@ -46,12 +46,12 @@ export default function DeclareDialog({ home, onClose }: Props) {
         initialValues={begun(home)}
         validationSchema={declareSchema(home.startDate)}
         doubts={({ amount, paidDate }) => [
-          ...amountDoubts(Number(amount), home.owed, TIMES_OWED),
+          ...amountDoubts(Number(amount), home.owed ?? 0, TIMES_OWED),
           ...dayDoubts(paidDate),
         ]}
         onSubmit={run}
       >
-        <MoneyField name="amount" label="Amount paid" hint={hintOf(home)} />
+        <MoneyField name="amount" label="Amount paid" hint={owedWords(home, '; a part or more is fine')} />
         <FieldRow>
           <SelectField name="method" label="How" options={METHODS} />
           <DateField name="paidDate" label="Paid on" min={home.startDate} max={todayInIndia()} />
@@ -94,8 +94,3 @@ const said = ({ amount, reference, ...how }: DeclareValues) => ({
   amount: amount || 0,
   reference: reference.trim() || undefined,
 });
-
-const hintOf = ({ owed }: PaidHome): string =>
-  owed
-    ? `${formatMoney(owed)} is owed now; a part or more is fine`
-    : 'Nothing is owed now: it pays rents to come';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem, type Call } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contract, CONTRACT_ID } from '../testing/contracts';
+import { account, contract, CONTRACT_ID } from '../testing/contracts';
 import { fillIn } from '../testing/fill-property';
 import { openPortal } from '../testing/open-portal';
 import { profileOf } from '../testing/people';
@@ -38,6 +38,7 @@ const open = (replies: Parameters<typeof openPortal>[2] = {}, given: object = {}
   openPortal(AT, 'tenant', {
     'GET /api/auth/profile': profile,
     [`GET /api${AT}`]: contract(given),
+    [`GET /api${AT}/account`]: account({ owedNow: 42000 }),
     [LIST]: listOf([]),
     [UPI]: { ...payee, upiId: null },
     ...replies,
@@ -73,6 +74,14 @@ describe('a tenant', () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(await (await panel()).findByText('Waiting to be confirmed')).toBeInTheDocument();
+  });
+
+  it('says so without, where what is owed could not be had', async () => {
+    const { user } = open({ [`GET /api${AT}/account`]: problem(404, 'Contract not found') });
+    await user.click((await panel()).getByRole('button', { name: 'I have paid' }));
+    const amount = await screen.findByLabelText('Amount paid');
+    expect(amount).toHaveValue('');
+    expect(amount).not.toHaveAccessibleDescription(/owed/);
   });
 
   it('needs no reference for cash, and cannot name a day before the contract or to come', async () => {

@@ -5,7 +5,7 @@ import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
 import { AppForm, FormActions, MoneyField, useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import { inHundredths } from '@kiraya/rules';
 import type { UpiPayee } from './declarations-api';
-import type { PaidHome } from './paid-home';
+import { owedWords, type PaidHome } from './paid-home';
 import { QrCode } from './qr-code';
 import { upiLink } from './upi-link';
 
@@ -39,15 +39,7 @@ export default function UpiDialog({ home, payee, upiId, onPaid, onClose }: Props
         onSubmit={async () => onPaid()}
       >
         <Stack spacing={2.5}>
-          <MoneyField
-            name="amount"
-            label="Amount"
-            hint={
-              home.owed
-                ? `${formatMoney(home.owed)} is owed now`
-                : 'Nothing is owed now: it pays rents to come'
-            }
-          />
+          <MoneyField name="amount" label="Amount" hint={owedWords(home)} />
           <Payment payee={payee} upiId={upiId} />
           <Banner>
             A QR code is no receipt. Once you have paid, say so with the reference that your app shows; the

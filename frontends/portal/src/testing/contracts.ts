@@ -13,10 +13,13 @@ export const unsettled = {
     refundable: 0,
     stillOwed: 0,
     claims: [],
+    open: 0,
+    disputed: 0,
     cancelled: [],
   },
+  depositNow: { withKiraya: 0, withOwner: 0 },
   prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
-  deposit: { held: 0, withOwner: 0, used: 0, usedFromOwner: 0 },
+  deposit: { held: 0, withOwner: 0, available: 0, used: 0, usedFromOwner: 0 },
 };
 
 interface RecordGiven {
@@ -87,6 +90,7 @@ export function contract(more: object = {}) {
     refused: false,
     owner: { id: '0199f0a0-0000-7000-8000-000000000002', name: 'Radhika Rao' },
     rentRecords: rentRecords('2026-09', 3, 1),
+    ...{ paidAmount: 84000, overdueAmount: 42000 },
     ...more,
   };
 }
@@ -142,6 +146,6 @@ export const account = (more: object = {}) => ({
     deposit: null,
   },
   ...{ claims: [] as object[], statement: [] as object[], coming: [] as object[] },
-  accruing: [] as object[],
+  ...{ next: null as object | null, accruing: [] as object[], accruedNow: 0, accruedPerDay: 0 },
   ...more,
 });

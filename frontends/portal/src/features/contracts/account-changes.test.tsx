@@ -169,8 +169,19 @@ describe('adding a charge', () => {
 describe('waiving', () => {
   const given = { id: 'cr-1', contractId: CONTRACT_ID, kind: 'waiver', amount: 2000 };
 
+  const stays = (of: number) => (call: { body: unknown }) => {
+    const { amount } = call.body as { amount: number };
+    return { amount, balance: of - amount };
+  };
+  const previews = {
+    [`POST /api${AT}/rent-records/rent-2026-10-01/credits/preview`]: stays(22000),
+    [`POST /api${AT}/charges/maintenance-2026-11-05/credits/preview`]: stays(2500),
+  };
+  const sent = (calls: Parameters<typeof posts>[0]) =>
+    posts(calls).filter(({ path }) => !path.endsWith('/preview'));
+
   async function begin(name: string, replies: Replies) {
-    const opened = open(owing, 'accountant', replies);
+    const opened = open(owing, 'accountant', { ...previews, ...replies });
     await opened.user.click(await screen.findByRole('button', { name: `Waive ${name}` }));
     await screen.findByRole('dialog', { name: `Waive ${name}` });
     return opened;
@@ -183,20 +194,31 @@ describe('waiving', () => {
     });
     const amount = screen.getByLabelText('Amount waived');
     expect(amount).toHaveValue('22,000');
-    expect(screen.getByText(/^Nothing is to be paid of it then/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing is to be paid of it then/)).toBeInTheDocument();
     await user.clear(amount);
     await user.type(amount, '2000');
-    expect(screen.getByText(/^₹20,000 is still to be paid of it then/)).toBeInTheDocument();
+    expect(await screen.findByText(/^₹20,000 is still to be paid of it then/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), 'No water');
     await user.click(button('Waive'));
     expect(await screen.findByText('Waived ₹2,000 of Rent for Oct 2026.')).toBeInTheDocument();
-    expect(posts(calls)[0]?.body).toEqual({ amount: 2000, reason: 'No water' });
-    expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent(calls)[0]?.body).toEqual({ amount: 2000, reason: 'No water' });
+    expect(sent(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(await screen.findByText(/^Is waiving ₹2,000 of Rent for Oct 2026 wrong\?/)).toBeInTheDocument();
     await user.click(button('Undo'));
     expect(await screen.findByText('The waiver of ₹2,000 is taken back.')).toBeInTheDocument();
-    expect(posts(calls)[1]?.path).toBe(`/api${AT}/credits/cr-1/reversal`);
+    expect(sent(calls)[1]?.path).toBe(`/api${AT}/credits/cr-1/reversal`);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('says what the preview refuses, and waives all the same', async () => {
+    const { user, calls } = await begin('Society maintenance', {
+      [`POST /api${AT}/charges/maintenance-2026-11-05/credits/preview`]: problem(409, 'It is being paid'),
+      [`POST /api${AT}/charges/maintenance-2026-11-05/credits`]: given,
+    });
+    expect(await screen.findByText('It is being paid')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), 'Gift');
+    await user.click(button('Waive'));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
   });
 
   it('lets off a charge', async () => {
@@ -205,7 +227,7 @@ describe('waiving', () => {
     });
     await user.type(screen.getByLabelText('Reason'), 'Paid by the owner');
     await user.click(button('Waive'));
-    await waitFor(() => expect(posts(calls)[0]?.body).toEqual({ amount: 2500, reason: 'Paid by the owner' }));
+    await waitFor(() => expect(sent(calls)[0]?.body).toEqual({ amount: 2500, reason: 'Paid by the owner' }));
   });
 
   it('lets off no more than is open, and nothing without a reason', async () => {
@@ -218,7 +240,7 @@ describe('waiving', () => {
       expect(amount).toHaveAccessibleDescription(expect.stringContaining('At most ₹2,500')),
     );
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(expect.stringContaining('Required'));
-    expect(posts(calls)).toEqual([]);
+    expect(sent(calls)).toEqual([]);
   });
 
   it('says what the server refuses, and keeps what was typed', async () => {

@@ -45,8 +45,8 @@ const society = claim('2026-11-05', {
   amount: 2500,
 });
 const december = { month: '2026-12', dueDate: '2026-12-01', balance: 42000 };
-const fee = { rentRecordId: '01900000-0000-7000-8000-000000000010', month: '2026-10', since: '2026-11-18' };
-const owing = { owedNow: 24500, claims: [october, society], coming: [december] };
+const next = { dueDate: '2026-12-01', amount: 42000 };
+const owing = { owedNow: 24500, claims: [october, society], coming: [december], next };
 const waiver = statementLine('credit', '2026-11-10', -2000, 22000, {
   ...{ kind: 'rent', month: '2026-10', reason: 'No water for a week', creditKind: 'waiver' },
 });
@@ -72,16 +72,22 @@ describe('how a tenancy stands', () => {
     [
       'has a late fee that accrues',
       'tenant',
-      { ...owing, accruing: [{ ...fee, amount: 150, perDay: 50 }] },
+      { ...owing, accruedNow: 150, accruedPerDay: 50 },
       'You owe ₹24,500 now',
       'Late fee so far: ₹150, and ₹50 more each day.',
     ],
-    ['has nothing due', 'tenant', { coming: [december] }, 'Nothing is due', 'Next: ₹42,000 on 1 Dec 2026.'],
+    [
+      'has nothing due',
+      'tenant',
+      { coming: [december], next },
+      'Nothing is due',
+      'Next: ₹42,000 on 1 Dec 2026.',
+    ],
     ['has nothing left', 'tenant', {}, 'Nothing is due', 'Nothing more falls due.'],
     [
       'is ahead',
       'tenant',
-      { paidAhead: 42000, coming: [{ ...december, month: '2027-01', dueDate: '2027-01-01' }] },
+      { paidAhead: 42000, next: { ...next, dueDate: '2027-01-01' } },
       'Paid ahead: ₹42,000',
       'Nothing is due. Next: ₹42,000 on 1 Jan 2027.',
     ],
@@ -100,9 +106,9 @@ describe('how a tenancy stands', () => {
     expect(top.getByText(also)).toBeInTheDocument();
   });
 
-  it('sums up what falls due on one day', async () => {
+  it('lists what falls due on one day, with the sum that the server says', async () => {
     const lift = claim('2026-12-01', { kind: 'utilities', description: 'Lift', amount: 500 });
-    open({ claims: [lift], coming: [december] });
+    open({ claims: [lift], coming: [december], next: { ...next, amount: 42500 } });
     expect(await screen.findByText('Next: ₹42,500 on 1 Dec 2026.')).toBeInTheDocument();
     expect(items(await panel('Still to come'))).toEqual([
       'Rent for Dec 2026due on 1 Dec 2026₹42,000',
@@ -167,28 +173,28 @@ describe('what is still to come', () => {
 });
 
 describe('the deposit', () => {
+  const none = { amount: 84000, held: 0, withKiraya: 0, withOwner: 0, balance: 0, used: 0, heldBy: 'kiraya' };
   it.each([
     [
-      { amount: 84000, held: 84000, withOwner: 0, heldBy: 'kiraya' },
+      { held: 84000, withKiraya: 84000 },
       ['₹84,000 is there. It is the tenant’s money.', 'Held by Kiraya₹84,000', 'Held by the owner₹0'],
     ],
     [
-      { amount: 84000, held: 50000, withOwner: 50000, heldBy: 'owner' },
+      { held: 50000, withOwner: 50000, balance: 34000, heldBy: 'owner' },
       ['₹50,000 is there, ₹34,000 is not paid yet.', 'Held by Kiraya₹0', 'Held by the owner₹50,000'],
     ],
     [
-      { amount: 84000, held: 0, withOwner: 0, heldBy: 'owner' },
+      { balance: 84000, heldBy: 'owner' },
       ['None of the deposit is there yet; the owner is to hold it.', 'Asked for₹84,000'],
     ],
   ])('says what is there of it and who holds it', async (deposit, texts) => {
-    open({ deposit });
+    open({ deposit: { ...none, ...deposit } });
     const region = await panel('Deposit');
     for (const text of texts) expect(region).toHaveTextContent(text);
   });
 
   it('that a settlement used says so, and not that it was never paid', async () => {
-    const paid = claim('2026-09-01', { kind: 'deposit', description: 'Deposit', amount: 84000, paid: 84000 });
-    open({ claims: [paid], deposit: { amount: 84000, held: 50000, withOwner: 0, heldBy: 'kiraya' } });
+    open({ deposit: { ...none, held: 50000, withKiraya: 50000, used: 34000 } });
     expect(await panel('Deposit')).toHaveTextContent(
       '₹34,000 of it was set off or given back. ₹50,000 is there.',
     );

@@ -110,6 +110,7 @@ describe('what a contract says', () => {
         ...rentRecords('2026-09', 2, 1),
         { ...rentRecord('2026-11', { paid: false }), dueDate: '2026-11-20' },
       ],
+      ...{ paidAmount: 42000, overdueAmount: 42000 },
     });
     await shown();
     expect(rows()).toEqual([
@@ -131,6 +132,7 @@ describe('what a contract says', () => {
           { ...rentRecord('2026-11', { paid: false, waived: 2000 }), dueDate: '2026-11-20' },
           rentRecord('2026-12', { paid: false, part: 1000 }),
         ],
+        ...{ paidAmount: 61000, overdueAmount: 22000 },
       },
       'tenant',
     );
@@ -145,7 +147,7 @@ describe('what a contract says', () => {
   });
 
   it('shows all of 36 rents', async () => {
-    open({ startDate: '2023-12-01', rentRecords: rentRecords('2023-12', 36) });
+    open({ startDate: '2023-12-01', rentRecords: rentRecords('2023-12', 36), paidAmount: 1512000 });
     await shown();
     expect(rows()).toHaveLength(36);
     expect(screen.getByText('36 of 36 paid, ₹15,12,000 in all.')).toBeInTheDocument();

@@ -151,9 +151,9 @@ it('is not counted by the settlement, whose draft says so', async () => {
         stillOwed: 0,
         cancelled: [],
       },
-      claims: [],
+      ...{ claims: [], open: 0, disputed: 2500, depositNow: { withKiraya: 84000, withOwner: 0 } },
       prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
-      deposit: { held: 84000, withOwner: 0, used: 0, usedFromOwner: 0 },
+      deposit: { held: 84000, withOwner: 0, available: 84000, used: 0, usedFromOwner: 0 },
     },
   });
   expect(

@@ -25,12 +25,17 @@ const draft = (more: object = {}) => ({
     stillOwed: 0,
     cancelled: [],
   },
-  claims: [rent(42000, 42000)],
+  ...{ claims: [rent(42000, 42000)], open: 42000, disputed: 0 },
   prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
-  deposit: { held: 84000, withOwner: 0, used: 42000, usedFromOwner: 0 },
+  deposit: { held: 84000, withOwner: 0, available: 84000, used: 42000, usedFromOwner: 0 },
+  depositNow: { withKiraya: 84000, withOwner: 0 },
   ...more,
 });
-const settled = (more: object = {}) => draft({ id: 's-1', status: 'settled', toRefund: 42000, ...more });
+const settled = (more: object = {}) =>
+  draft({
+    ...{ id: 's-1', status: 'settled', toRefund: 42000 },
+    ...{ depositNow: { withKiraya: 42000, withOwner: 0 }, ...more },
+  });
 
 function open(settlement: object, role: TestRole, replies: Parameters<typeof openPortal>[2] = {}) {
   const page = openPortal(AT, role, {
@@ -156,13 +161,21 @@ describe('the settlement of a tenancy that is over', () => {
   });
 
   it('says what came in for the deposit afterwards, which is to be given back too', async () => {
-    const { panel } = open(settled({ refundable: 0, receivedSince: 900, toRefund: 900 }), 'accountant');
+    const { user, panel } = open(
+      settled({
+        ...{ refundable: 0, receivedSince: 900, toRefund: 900 },
+        depositNow: { withKiraya: 900, withOwner: 0 },
+      }),
+      'accountant',
+    );
     const region = await panel();
     expect(
       await within(region).findByText('₹900 came in for the deposit after the settlement.'),
     ).toBeInTheDocument();
     expect(within(region).getByText('₹900 is still to be given back.')).toBeInTheDocument();
-    expect(within(region).getByRole('button', { name: 'Record refund' })).toBeInTheDocument();
+    await user.click(within(region).getByRole('button', { name: 'Record refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund by Kiraya' }));
+    expect(dialog.getByLabelText('Amount')).toHaveValue('900');
   });
 
   it('takes a refund, of no more than is left, once', async () => {

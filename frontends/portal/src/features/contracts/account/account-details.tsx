@@ -29,7 +29,7 @@ export default function AccountDetails({ contract, access }: Props) {
   return (
     <>
       {waiving.undo}
-      {account.deposit && <DepositPanel account={account} deposit={account.deposit} />}
+      {account.deposit && <DepositPanel deposit={account.deposit} />}
       {toCome.length > 0 && (
         <Panel title="Still to come">
           <OpenRows

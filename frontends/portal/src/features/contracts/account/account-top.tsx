@@ -7,7 +7,7 @@ import { accountQuery, type Account } from '../api/account';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { OpenRows } from './open-rows';
-import { openNow, standingOf, stillToCome } from './standing';
+import { openNow, standingOf } from './standing';
 import { useCharging } from './use-charging';
 import { useReviewing } from './use-reviewing';
 import { useWaiving } from './use-waiving';
@@ -51,8 +51,7 @@ function Standing({ contract, access, account }: Props & { account: Account }) {
   const today = todayInIndia();
   const open = openNow(account, today);
   const owes = account.owedNow > 0;
-  const toCome = stillToCome(account, contract, today);
-  const { headline, also } = standingOf(account, toCome, access.tenant ? undefined : contract.tenant.name);
+  const { headline, also } = standingOf(account, access.tenant ? undefined : contract.tenant.name);
   const waiving = useWaiving(contract, access);
   const charging = useCharging(contract, access);
   const reviewing = useReviewing(contract, access);

@@ -3,20 +3,18 @@ import { styled } from '@kiraya/mui';
 import { color, Money, Panel, Stack } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import type { Account } from '../api/account';
-import { sumOf } from '../../../money/sum-of';
 
 type Deposit = NonNullable<Account['deposit']>;
 
 const Quiet = styled('p')({ margin: 0, color: color.textQuiet });
 
 /** The deposit: what was asked for, what is there, and who holds it. */
-export function DepositPanel({ account, deposit }: { account: Account; deposit: Deposit }) {
-  const { amount, held, withOwner } = deposit;
-  const withKiraya = sumOf([held, -withOwner]);
+export function DepositPanel({ deposit }: { deposit: Deposit }) {
+  const { amount, withKiraya, withOwner } = deposit;
   return (
     <Panel title="Deposit">
       <Stack spacing={2}>
-        <Quiet>{inWords(deposit, paidOf(account))}</Quiet>
+        <Quiet>{inWords(deposit)}</Quiet>
         <FactList
           facts={[
             { label: 'Asked for', value: <Money amount={amount} /> },
@@ -29,17 +27,12 @@ export function DepositPanel({ account, deposit }: { account: Account; deposit: 
   );
 }
 
-/** Rupees that were paid as deposit, whatever became of them. */
-const paidOf = ({ claims }: Account): number =>
-  sumOf(claims.filter(({ kind }) => kind === 'deposit').map(({ paidAmount }) => paidAmount));
-
-function inWords({ amount, held, heldBy }: Deposit, paid: number): string {
+function inWords({ held, heldBy, used, balance }: Deposit): string {
   const holder = heldBy === 'owner' ? 'the owner' : 'Kiraya';
-  if (paid > held) return usedWords(held, sumOf([paid, -held]));
+  if (used > 0) return usedWords(held, used);
   if (held === 0) return `None of the deposit is there yet; ${holder} is to hold it.`;
-  const missing = sumOf([amount, -held]);
-  return missing > 0
-    ? `${formatMoney(held)} is there, ${formatMoney(missing)} is not paid yet. It is the tenant’s money.`
+  return balance > 0
+    ? `${formatMoney(held)} is there, ${formatMoney(balance)} is not paid yet. It is the tenant’s money.`
     : `${formatMoney(held)} is there. It is the tenant’s money.`;
 }
 

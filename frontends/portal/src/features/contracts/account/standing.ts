@@ -1,7 +1,6 @@
 import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
 import type { Contract } from '../api/contract';
 import type { Account, Claim } from '../api/account';
-import { sumOf } from '../../../money/sum-of';
 import { claimName, kindLabels } from './words';
 
 /** Something that is, or will be, to be paid. */
@@ -97,9 +96,9 @@ export interface Standing {
 }
 
 /** How an account stands, in words that need no other figure to be understood. */
-export function standingOf(account: Account, toCome: readonly OpenRow[], tenantName?: string): Standing {
+export function standingOf(account: Account, tenantName?: string): Standing {
   const { owedNow, paidAhead } = account;
-  const next = nextIn(toCome);
+  const next = nextIn(account);
   const checked = checkedIn(account);
   const beside = [...heldIn(account), ...accruingIn(account)];
   const ahead = paidAhead > 0 ? `Paid ahead: ${formatMoney(paidAhead)}` : undefined;
@@ -126,17 +125,11 @@ function heldIn({ heldNow }: Account): string[] {
 }
 
 /** Late fees that are not asked for yet, for their days go on. */
-function accruingIn({ accruing }: Account): string[] {
-  if (accruing.length === 0) return [];
-  const so = formatMoney(sumOf(accruing.map(({ amount }) => amount)));
-  const more = sumOf(accruing.map(({ perDay }) => perDay));
-  return [`Late fee so far: ${so}${more > 0 ? `, and ${formatMoney(more)} more each day` : ''}.`];
+function accruingIn({ accruedNow, accruedPerDay }: Account): string[] {
+  if (accruedNow === 0) return [];
+  const more = accruedPerDay > 0 ? `, and ${formatMoney(accruedPerDay)} more each day` : '';
+  return [`Late fee so far: ${formatMoney(accruedNow)}${more}.`];
 }
 
-function nextIn(toCome: readonly OpenRow[]): string {
-  const asked = toCome.filter(({ claim }) => !claim?.heldAs);
-  const dueDate = asked[0]?.dueDate;
-  if (!dueDate) return 'Nothing more falls due.';
-  const sum = sumOf(asked.filter((row) => row.dueDate === dueDate).map(({ balance }) => balance));
-  return `Next: ${formatMoney(sum)} on ${formatDate(dueDate)}.`;
-}
+const nextIn = ({ next }: Account): string =>
+  next ? `Next: ${formatMoney(next.amount)} on ${formatDate(next.dueDate)}.` : 'Nothing more falls due.';

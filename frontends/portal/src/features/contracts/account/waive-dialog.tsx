@@ -1,7 +1,8 @@
 import { AddCredit } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
+import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
-import { Button, leaveBy } from '@kiraya/ui';
+import { Button, leaveBy, TextSkeleton } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
@@ -9,10 +10,10 @@ import {
   MoneyField,
   SubmitButton,
   TextField,
+  useDebouncedValue,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { waive, type Claim, type Credit } from '../api/account';
-import { sumOf } from '../../../money/sum-of';
+import { waive, waiverPreviewQuery, type Claim, type Credit } from '../api/account';
 import { waiverSchema } from './charge-schema';
 import { staleAccount } from './stale-account';
 import { claimName } from './words';
@@ -64,7 +65,7 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
           hint="The tenant and the owner can read it"
           maxLength={AddCredit.reason.maxLength}
         />
-        <WhatStays balance={balance} />
+        <WhatStays contractId={contractId} claim={claim} />
         <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Waiving...">Waive</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
@@ -76,15 +77,21 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
   );
 }
 
-function WhatStays({ balance }: { balance: number }) {
-  const { amount } = useFormikContext<WaiverValues>().values;
-  if (!amount || amount < 0 || amount > balance) return null;
-  const stays = sumOf([balance, -amount]);
-  return (
-    <Banner>
-      {stays === 0
-        ? 'Nothing is to be paid of it then. No money moves.'
-        : `${formatMoney(stays)} is still to be paid of it then. No money moves.`}
-    </Banner>
-  );
+/** What is still to be paid then, by the server. */
+function WhatStays({ contractId, claim }: Pick<Props, 'contractId' | 'claim'>) {
+  const amount = useDebouncedValue(useFormikContext<WaiverValues>().values.amount) || 0;
+  const isPart = amount > 0 && amount <= claim.balance;
+  const { data, error } = useQuery({
+    ...waiverPreviewQuery(contractId, claim, amount),
+    enabled: isPart,
+  });
+  if (!isPart) return null;
+  if (error)
+    return <Banner tone="warning">{errorText(error, 'What it leaves could not be looked up.')}</Banner>;
+  return <Banner>{data ? staysWords(data.balance) : <TextSkeleton lines={1} />}</Banner>;
 }
+
+const staysWords = (balance: number): string =>
+  balance === 0
+    ? 'Nothing is to be paid of it then. No money moves.'
+    : `${formatMoney(balance)} is still to be paid of it then. No money moves.`;

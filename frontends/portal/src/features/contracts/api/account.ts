@@ -1,5 +1,5 @@
 import type { Schemas } from '@kiraya/api-client';
-import { api, queryOptions, read } from '@kiraya/session';
+import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
@@ -48,6 +48,30 @@ export const waive = (
           }),
         ),
   );
+
+/** What waiving so many rupees would leave. Not asked anew with the rest of the money: once it is done, it may be refused. */
+export const waiverPreviewQuery = (id: string, claim: Pick<Claim, 'id' | 'kind'>, amount: number) =>
+  queryOptions({
+    queryKey: ['waiver-preview', id, claim.id, amount],
+    queryFn: ({ signal }) =>
+      claim.kind === 'rent'
+        ? read(
+            api.POST('/api/contracts/{id}/rent-records/{recordId}/credits/preview', {
+              params: { path: { id, recordId: claim.id } },
+              body: { amount },
+              signal,
+            }),
+          )
+        : read(
+            api.POST('/api/contracts/{id}/charges/{chargeId}/credits/preview', {
+              params: { path: { id, chargeId: claim.id } },
+              body: { amount },
+              signal,
+            }),
+          ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 
 /** Says that a charge is not right. */
 export const disputeCharge = (id: string, chargeId: string, reason: string) =>

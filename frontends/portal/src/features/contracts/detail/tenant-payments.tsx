@@ -1,7 +1,6 @@
 import { todayInIndia } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { PaymentsPanel } from '../../../declarations/payments-panel';
-import { amountOwed } from '../../../money/owed';
 import { accountQuery } from '../api/account';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
@@ -10,15 +9,15 @@ import { neverBegins } from './lifecycle-steps';
 /** Where the tenant of a contract says that they have paid; nothing before it begins and while it is unconfirmed. */
 export function TenantPayments({ contract, access }: { contract: Contract; access: ContractAccess }) {
   const today = todayInIndia();
-  const { id, property, startDate, confirmed, rentRecords } = contract;
+  const { id, property, startDate, confirmed } = contract;
   const mayPay = access.tenant && confirmed && startDate <= today && !neverBegins(contract);
-  const { data: account } = useQuery({ ...accountQuery(id), enabled: mayPay });
-  if (!mayPay) return null;
-  const owed = account?.owedNow ?? amountOwed(rentRecords, today);
+  const { data: account, failureCount } = useQuery({ ...accountQuery(id), enabled: mayPay });
+  // A form begins with what is owed; where that cannot be had, without.
+  if (!mayPay || (!account && failureCount === 0)) return null;
   return (
     <PaymentsPanel
       title="Your payments"
-      home={{ contractId: id, propertyName: property.name, startDate, owed }}
+      home={{ contractId: id, propertyName: property.name, startDate, owed: account?.owedNow }}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { neverBegins } from '../detail/lifecycle-steps';
 import { recordColumns } from './record-columns';
-import { summaryOf, type RentSummary } from './rent-status';
+import { summaryOf } from './rent-status';
 
 const Section = styled('section')({ marginTop: 12 });
 const Title = styled('h2')({
@@ -28,7 +28,7 @@ export function RentRecordsSection({ contract, access }: { contract: Contract; a
   return (
     <Section aria-labelledby="rent-records-title">
       <Title id="rent-records-title">Rent Records</Title>
-      <InShort summary={summaryOf(rentRecords, today)} />
+      <InShort contract={contract} today={today} />
       <DataTable
         caption="Rent Records"
         tight
@@ -41,8 +41,9 @@ export function RentRecordsSection({ contract, access }: { contract: Contract; a
   );
 }
 
-function InShort({ summary }: { summary: RentSummary }) {
-  const { count, paid, paidAmount, overdue, overdueAmount } = summary;
+function InShort({ contract, today }: { contract: Contract; today: string }) {
+  const { rentRecords, paidAmount, overdueAmount } = contract;
+  const { count, paid, overdue } = summaryOf(rentRecords, today);
   if (count === 0)
     return <Summary>One a month, made at the start of the month in which it falls due.</Summary>;
   return (

@@ -1,5 +1,4 @@
 import type { RentRecord } from '../api/contract';
-import { sumOf } from '../../../money/sum-of';
 
 export type RentStatus = 'paid' | 'unpaid' | 'overdue';
 
@@ -15,24 +14,19 @@ export const isPartlyPaid = ({ paidAmount, balance }: RentRecord): boolean => pa
 export interface RentSummary {
   count: number;
   paid: number;
-  /** With the parts of those that are not paid whole. */
-  paidAmount: number;
   overdue: number;
-  overdueAmount: number;
   /** Unpaid, and its day has come or passed. */
   due: number;
 }
 
-/** How a contract's rents stand on a day. Sums in rupees. */
+/** How a contract's rents stand on a day. */
 export function summaryOf(records: readonly RentRecord[], today: string): RentSummary {
   const paid = records.filter((record) => record.paid);
   const overdue = records.filter((record) => rentStatusOf(record, today) === 'overdue');
   return {
     count: records.length,
     paid: paid.length,
-    paidAmount: sumOf(records.map(({ paidAmount }) => paidAmount)),
     overdue: overdue.length,
-    overdueAmount: sumOf(overdue.map(({ balance }) => balance)),
     due: records.filter((record) => !record.paid && record.dueDate <= today).length,
   };
 }

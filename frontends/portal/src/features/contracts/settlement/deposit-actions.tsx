@@ -6,7 +6,6 @@ import { Button } from '@kiraya/ui';
 import { useState } from 'react';
 import type { Contract } from '../api/contract';
 import { refundDeposit, transferDeposit, type DepositMovement, type Settlement } from '../api/settlement';
-import { sumOf } from '../../../money/sum-of';
 import { DepositMoneyDialog } from './deposit-money-dialog';
 import { UndoMove } from './undo-move';
 
@@ -18,17 +17,6 @@ interface Props {
   settlement: Settlement;
 }
 
-/** What there is of a deposit now: a settlement's own figures are those before it. */
-function left({ status, deposit, prepaid, refunds }: Settlement) {
-  if (status === 'draft')
-    return { kiraya: sumOf([deposit.held, -deposit.withOwner]), owner: deposit.withOwner };
-  const refunded = (by: 'kiraya' | 'owner') =>
-    sumOf(refunds.filter((refund) => refund.by === by).map(({ amount }) => amount));
-  const held = sumOf([deposit.held, prepaid.toDeposit, -deposit.used]);
-  const owner = sumOf([deposit.withOwner, -deposit.usedFromOwner]);
-  return { kiraya: sumOf([held, -owner, -refunded('kiraya')]), owner: sumOf([owner, -refunded('owner')]) };
-}
-
 type Move = 'to-owner' | 'to-kiraya' | 'by-kiraya' | 'by-owner';
 
 /** Passes a deposit on, takes it back, and gives it back to the tenant once the tenancy is settled. */
@@ -36,19 +24,19 @@ export function DepositActions({ contract, settlement }: Props) {
   const [move, setMove] = useState<Move | null>(null);
   const { last, show, forget } = useLastBooked<DepositMovement>();
   const [mayTransfer, mayRefund] = [useCan('deposit:transfer'), useCan('deposit:refund')];
-  const { kiraya, owner } = left(settlement);
+  const { withKiraya, withOwner } = settlement.depositNow;
   const refundable = mayRefund && settlement.toRefund > 0;
   const offered: [Move, boolean, string][] = [
-    ['by-kiraya', refundable && kiraya > 0, 'Record refund'],
-    ['by-owner', refundable && owner > 0, 'Record refund by the owner'],
-    ['to-owner', mayTransfer && kiraya > 0, 'Pass deposit on to owner'],
-    ['to-kiraya', mayTransfer && owner > 0, 'Take deposit back from owner'],
+    ['by-kiraya', refundable && withKiraya > 0, 'Record refund'],
+    ['by-owner', refundable && withOwner > 0, 'Record refund by the owner'],
+    ['to-owner', mayTransfer && withKiraya > 0, 'Pass deposit on to owner'],
+    ['to-kiraya', mayTransfer && withOwner > 0, 'Take deposit back from owner'],
   ];
   const most = {
-    'by-kiraya': Math.min(kiraya, settlement.toRefund),
-    'by-owner': Math.min(owner, settlement.toRefund),
-    'to-owner': kiraya,
-    'to-kiraya': owner,
+    'by-kiraya': withKiraya,
+    'by-owner': withOwner,
+    'to-owner': withKiraya,
+    'to-kiraya': withOwner,
   };
   return (
     <>

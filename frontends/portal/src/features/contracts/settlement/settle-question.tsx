@@ -2,7 +2,6 @@ import { formatMoney } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { TextSkeleton } from '@kiraya/ui';
 import { ConfirmDialog, FactList } from '@kiraya/ui/app';
-import { sumOf } from '../../../money/sum-of';
 import { settlementQuery, type Settlement } from '../api/settlement';
 
 interface Props {
@@ -37,9 +36,9 @@ export function SettleQuestion({ contractId, damages, busy, onConfirm, onCancel 
   );
 }
 
-function facts({ deposit, prepaid, stillOwed, refundable }: Settlement, damages: number) {
+function facts({ deposit, stillOwed, refundable }: Settlement, damages: number) {
   return [
-    { label: 'Deposit', value: formatMoney(sumOf([deposit.held, prepaid.toDeposit])) },
+    { label: 'Deposit', value: formatMoney(deposit.available) },
     { label: 'Damages', value: formatMoney(damages) },
     { label: 'Set off against the deposit', value: formatMoney(deposit.used) },
     stillOwed > 0

@@ -3,7 +3,6 @@ import { styled } from '@kiraya/mui';
 import { color, Money, size, weight } from '@kiraya/ui';
 import type { ReactNode } from 'react';
 import type { Settlement } from '../api/settlement';
-import { sumOf } from '../../../money/sum-of';
 import { lineName } from './words';
 
 const Lines = styled('dl')({
@@ -37,13 +36,13 @@ function Line({ name, amount, sum }: LineProps) {
 
 /** What a tenancy comes to, line by line, so that it can be added up by hand. */
 export function SettlementFigures({ settlement }: { settlement: Settlement }) {
-  const { claims, cancelled, prepaid, deposit } = settlement;
+  const { claims, open, cancelled, prepaid, deposit } = settlement;
   return (
     <Lines>
       {claims.map((claim) => (
         <Line key={claim.id} name={lineName(claim)} amount={claim.open} />
       ))}
-      <Line name="Still to be paid" amount={sumOf(claims.map(({ open }) => open))} sum />
+      <Line name="Still to be paid" amount={open} sum />
       {prepaid.amount > 0 && (
         <Line
           name={<WithNote name="Paid for later months" note={prepaidNote(prepaid)} />}
@@ -51,7 +50,7 @@ export function SettlementFigures({ settlement }: { settlement: Settlement }) {
         />
       )}
       <Line
-        name={<WithNote name="Set off against the deposit" note={depositNote(deposit, prepaid)} />}
+        name={<WithNote name="Set off against the deposit" note={depositNote(deposit)} />}
         amount={-deposit.used}
       />
       <Result settlement={settlement} />
@@ -84,11 +83,8 @@ function prepaidNote({ toOpen, toDeposit, recovered }: Settlement['prepaid']): s
   return `${goes}. ${formatMoney(recovered)} was paid out to the owner already, who owes it to Kiraya then: the next payouts are less by it`;
 }
 
-function depositNote(
-  { held, withOwner, usedFromOwner }: Settlement['deposit'],
-  { toDeposit }: Settlement['prepaid'],
-) {
-  const there = `Of ${formatMoney(sumOf([held, toDeposit]))}`;
+function depositNote({ available, withOwner, usedFromOwner }: Settlement['deposit']) {
+  const there = `Of ${formatMoney(available)}`;
   if (withOwner === 0) return `${there}, held by Kiraya`;
   const kept = usedFromOwner > 0 ? ` and keeps ${formatMoney(usedFromOwner)} of it` : '';
   return `${there}; the owner holds ${formatMoney(withOwner)}${kept}`;

@@ -6,8 +6,6 @@ import { useLastBooked } from '@kiraya/session/undo';
 import { ErrorState, Loading, Panel, Stack, StatusChip, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { ReactNode } from 'react';
-import { sumOf } from '../../../money/sum-of';
-import { accountQuery } from '../api/account';
 import type { Contract } from '../api/contract';
 import { settlementQuery, type Settlement } from '../api/settlement';
 import { DepositActions } from './deposit-actions';
@@ -56,7 +54,7 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
   return (
     <Panel title="Settlement" action={<StatusChip tone="warning" label="Draft" />}>
       <Stack spacing={2}>
-        <NotCounted contractId={contract.id} />
+        <NotCounted disputed={data.disputed} />
         {maySettle ? (
           <SettleForm contract={contract} draft={data} onSettled={show} />
         ) : (
@@ -71,14 +69,12 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
 }
 
 /** What is disputed waits for its answer, and is not set off. */
-function NotCounted({ contractId }: { contractId: string }) {
-  const { data: account } = useQuery(accountQuery(contractId));
-  const disputed = account?.claims.filter(({ balance, heldAs }) => balance > 0 && heldAs === 'disputed');
-  if (!disputed?.length) return null;
-  const sum = formatMoney(sumOf(disputed.map(({ balance }) => balance)));
+function NotCounted({ disputed }: { disputed: number }) {
+  if (disputed === 0) return null;
   return (
     <Banner tone="warning">
-      {sum} is disputed and not counted. Once the owner or an administrator upholds it, it is.
+      {formatMoney(disputed)} is disputed and not counted. Once the owner or an administrator upholds it, it
+      is.
     </Banner>
   );
 }
