@@ -104,6 +104,8 @@ export const OWNER_FIGURES: Figure<Person>[] = [
         ),
       'GET /contracts rentRecords balance': async (look, owner) =>
         sum(await late(look, owner), ({ balance }) => balance),
+      'GET /contracts overdueAmount': async (look, owner) =>
+        sum(await contracts(look, owner), ({ overdueAmount }) => overdueAmount),
     },
   },
   {
@@ -164,6 +166,10 @@ export const OWNER_FIGURES: Figure<Person>[] = [
         const { held, heldForLater, owes } = await position(look, owner);
         return paise(held) + paise(heldForLater) - paise(owes);
       },
+      'GET /finance/owners/{id}/position heldInAll less owes': async (look, owner) => {
+        const { heldInAll, owes } = await position(look, owner);
+        return paise(heldInAll) - paise(owes);
+      },
       'GET /finance/owners/{id}/statement closing': async (look, owner) =>
         paise((await statement(look, owner)).closing),
       'owner-statement.csv Balance, the last': async (look, owner) => {
@@ -178,8 +184,8 @@ export const OWNER_FIGURES: Figure<Person>[] = [
     places: {
       'GET /dashboard/owner depositsHeld': async (look, owner) =>
         paise((await look.dashboard(owner)).depositsHeld),
-      'GET /contracts/{id}/account deposit.held less withOwner': async (look, owner) =>
-        sum(await accounts(look, owner), ({ deposit }) => (deposit ? deposit.held - deposit.withOwner : 0)),
+      'GET /contracts/{id}/account deposit.withKiraya': async (look, owner) =>
+        sum(await accounts(look, owner), ({ deposit }) => deposit?.withKiraya ?? 0),
     },
   },
 ];

@@ -60,6 +60,10 @@ export const TENANCY_FIGURES: Figure<Tenancy>[] = [
         paise((await account(look, tenancy)).owedNow),
       'GET /finance/arrears amount': async (look, tenancy) =>
         paise((await arrears(look, tenancy))?.amount ?? 0),
+      'GET /finance/arrears askedAmount less paidAmount': async (look, tenancy) => {
+        const row = await arrears(look, tenancy);
+        return row ? paise(row.askedAmount) - paise(row.paidAmount) : 0;
+      },
       'GET /finance/arrears claims balance': async (look, tenancy) =>
         sum(((await arrears(look, tenancy))?.claims ?? []) as Body[], ({ balance }) => balance),
     },
@@ -69,6 +73,14 @@ export const TENANCY_FIGURES: Figure<Tenancy>[] = [
     places: {
       'GET /contracts/{id}/account deposit.held': async (look, tenancy) =>
         paise((await account(look, tenancy)).deposit?.held ?? 0),
+      'GET /contracts/{id}/account deposit.withKiraya and withOwner': async (look, tenancy) => {
+        const { deposit } = await account(look, tenancy);
+        return deposit ? paise(deposit.withKiraya) + paise(deposit.withOwner) : 0;
+      },
+      'GET /contracts/{id}/settlement depositNow': async (look, tenancy) => {
+        const { withKiraya, withOwner } = (await settlement(look, tenancy)).depositNow;
+        return paise(withKiraya) + paise(withOwner);
+      },
       'GET /contracts/{id}/settlement deposit.held of a draft, toRefund of one that stands': async (
         look,
         tenancy,
@@ -81,6 +93,7 @@ export const TENANCY_FIGURES: Figure<Tenancy>[] = [
   {
     figure: 'rent paid',
     places: {
+      'GET /contracts paidAmount': async (look, tenancy) => paise((await contract(look, tenancy)).paidAmount),
       'GET /contracts rentRecords paidAmount': async (look, tenancy) =>
         sum((await contract(look, tenancy)).rentRecords as Body[], ({ paidAmount }) => paidAmount),
       'GET /contracts/{id}/account claims paidAmount, of rents': async (look, tenancy) =>

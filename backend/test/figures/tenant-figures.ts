@@ -67,6 +67,10 @@ export const TENANT_FIGURES: Figure<Person>[] = [
     places: {
       'GET /dashboard/tenant toPay.amount': async (look, tenant) =>
         paise((await look.dashboard(tenant)).toPay.amount),
+      'GET /dashboard/tenant pendingRent and toPay.besideRent': async (look, tenant) => {
+        const { pendingRent, toPay } = await look.dashboard(tenant);
+        return paise(pendingRent) + paise(toPay.besideRent);
+      },
       'GET /contracts/{id}/account owedNow': async (look, tenant) =>
         sum(await accounts(look, tenant), ({ owedNow }) => owedNow),
       'GET /finance/arrears amount': async (look, tenant) =>
