@@ -17,7 +17,7 @@ export {
   type TheirProperties,
 } from './accounts/properties-of-users.js';
 export { TenantContact } from './accounts/tenant-contact.js';
-export { TenantEmailField } from './accounts/tenant-contact-fields.js';
+export { tenantEmail, TenantEmailField } from './accounts/tenant-contact-fields.js';
 export { ownSessions } from './sessions/own-sessions.js';
 export { masked as maskedPayee, UPI_ID, PAYEE_KINDS, type PayeeKind } from './payee/payee-details.js';
 export { detailsOf, PayeeInputDto } from './payee/payee-input.dto.js';

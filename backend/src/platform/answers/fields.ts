@@ -13,7 +13,8 @@ export interface Of {
 }
 
 /** The field's description, or more of its schema. */
-export type About = string | { description?: string; example?: unknown; minimum?: number; maximum?: number };
+export type About =
+  string | { description?: string; example?: unknown; minimum?: number; maximum?: number; maxItems?: number };
 
 /**
  * A field of an answer: its schema in the API document and its value in SQL.
@@ -43,6 +44,13 @@ export class Field<T, P> {
 
   array(): Field<T[], P> {
     return this.with<T[]>({ isArray: true });
+  }
+
+  /** The same field with other SQL, which JSON carries unchanged. */
+  withSql(expression: Fragment): Field<T, unknown>;
+  withSql<Q>(expression: Depending<Q>): Field<T, Q>;
+  withSql(expression: Expression<never>): Field<T, never> {
+    return new Field<T, never>(this.schema, expression);
   }
 
   private with<Other>(schema: ApiPropertyOptions): Field<Other, P> {

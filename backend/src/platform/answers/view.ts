@@ -72,20 +72,13 @@ export function object<V extends AnyView<unknown>>(
   of: V,
   about?: About,
 ): Field<InstanceOf<V>, ParamsOfView<V>>;
-export function object<V extends AnyView<unknown>>(
-  of: V,
-  expression: Fragment,
-  about?: About,
-): Field<InstanceOf<V>, unknown>;
-export function object<V extends AnyView<unknown>, P>(
-  of: V,
-  expression: Depending<P>,
-  about?: About,
-): Field<InstanceOf<V>, P>;
-export function object(of: AnyView<unknown>, first?: About | Expression<never>, second?: About): AnyField {
+/** With SQL of its own, which may be made elsewhere: `of` is any class of an answer. */
+export function object<T>(of: Type<T>, expression: Fragment, about?: About): Field<T, unknown>;
+export function object<T, P>(of: Type<T>, expression: Depending<P>, about?: About): Field<T, P>;
+export function object(of: Type, first?: About | Expression<never>, second?: About): AnyField {
   const schema = { type: of } as ApiPropertyOptions;
   if (isExpression(first)) return described(schema, second, first);
-  return described(schema, first, (params: never) => jsonOf(of.fields, params));
+  return described(schema, first, (params: never) => jsonOf((of as AnyView<unknown>).fields, params));
 }
 
 /** Rows of a list: what follows `from`, and their order. */

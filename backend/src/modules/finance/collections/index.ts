@@ -7,7 +7,7 @@ export { beingChecked, beingCheckedByContract, beingCheckedPaise } from './decla
 export { LateFeesTo } from './late-fees/late-fees-to.js';
 export { LateFees } from './late-fees/late-fees.js';
 export { contractsInArrears } from './open/open-claims.js';
-export { IS_ASKED } from './open/open-json.js';
+export { IS_ASKED } from './open/arrears.dto.js';
 export { ReopenedRents } from './late-fees/reopened-rents.js';
 export { OperatorUpi, upiAt, type UpiChange } from './operator/operator-upi.js';
 export { type Receipt, ReceiptWriter } from './receipts/receipt-writer.js';

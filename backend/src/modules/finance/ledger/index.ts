@@ -41,7 +41,6 @@ export {
   writtenIds,
 } from './postings/posting-writer.js';
 export { STANDS } from './postings/stands.js';
-export { transactionJson } from './postings/transaction-json.js';
 export {
   type Line,
   linesOfReceipt,
@@ -53,5 +52,5 @@ export {
 export { Reversals } from './reversals/reversals.js';
 export { alreadyReversed, isReversal, type Refusal, type Reversible } from './reversals/reversible.js';
 export { ReverseReceiptDto, ReverseTransactionDto } from './reversal.dto.js';
-export { TransactionDto } from './transactions/transaction.dto.js';
+export { TransactionDto, type Viewer } from './transactions/transaction.dto.js';
 export { MakeTransactionsFileDto } from './transactions/transactions-query.dto.js';

@@ -1,7 +1,9 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { day, instant, text, uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { ApiSchema } from '@nestjs/swagger';
 import { DateField, TextField } from '../../../../platform/http/text-fields.js';
 
-/** What was said in a call. */
 @ApiSchema({ name: 'AddCallNote' })
 export class AddCallNoteDto {
   @TextField({
@@ -19,23 +21,15 @@ export class AddCallNoteDto {
   promisedOn?: string | null;
 }
 
-/** A note of a call about what a tenant owes. It is added, and never edited. */
-export class CallNoteDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000070' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ example: 'Salary is late; pays both months together' })
-  text: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-11-28' })
-  promisedOn: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+/** A note `n` of a call about a tenant's debt, by `b`. Notes are never edited. */
+export class CallNoteDto extends view({
+  id: uuid(sql`n.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
+  contractId: uuid(sql`n.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  text: text(sql`n.text`, { example: 'Salary is late; pays both months together' }),
+  promisedOn: day(sql`n.promised_on`, { example: '2026-11-28' }).orNull(),
+  notedBy: text(sql`b.name`, {
     example: 'Meera Nair',
     description: 'Who noted it; null once the account is gone',
-  })
-  notedBy: string | null;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-}
+  }).orNull(),
+  createdAt: instant(sql`n.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+}) {}

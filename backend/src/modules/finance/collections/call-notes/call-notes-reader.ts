@@ -4,17 +4,17 @@ import { newest, readPage } from '../../../../platform/database/page-statement.j
 import { Sql, sql, type Statements } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../../platform/http/paging.js';
-import { CALL_NOTE } from './call-note-json.js';
+import { CallNoteDto } from './call-note.dto.js';
 
 const LATEST = newest('call-notes');
 
-/** Reads what was said in calls about what a tenant owes. */
+/** Reads notes of calls about a tenant's debt. */
 @Injectable()
 export class CallNotesReader {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Those of a contract, the latest first.
+   * Notes of a contract, the latest first.
    * @throws {NotFound} when there is no such contract
    */
   async ofContract(contractId: string, query: PageQueryDto): Promise<Page> {
@@ -24,7 +24,7 @@ export class CallNotesReader {
       table: sql`finance.call_note`,
       where: sql`contract_id = ${contractId}`,
       order: LATEST,
-      entry: sql`(select ${CALL_NOTE} from (select p.*) n left join auth.user_v b on b.id = p.created_by)`,
+      entry: sql`(select ${CallNoteDto.json()} from (select p.*) n left join auth.user_v b on b.id = p.created_by)`,
       few: true,
     };
     return readPage(this.sql, parts, query);
@@ -33,7 +33,7 @@ export class CallNotesReader {
 
 export async function callNoteJson(db: Statements, id: string): Promise<string> {
   const row = await db.row<{ json: string }>(
-    kept(sql`select ${CALL_NOTE}::text as json from finance.call_note n
+    kept(sql`select ${CallNoteDto.json()}::text as json from finance.call_note n
       left join auth.user_v b on b.id = n.created_by where n.id = ${id}`),
   );
   return (row as { json: string }).json;

@@ -1,21 +1,22 @@
+import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { object, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { MONEY_MAX, MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, DateField, TextField } from '../../../../platform/http/text-fields.js';
 import {
   CHARGE_KINDS,
   CHARGEABLE,
-  type ChargeKind,
   CREDIT_KINDS,
-  type CreditKind,
   REVIEW_OUTCOMES,
   REVIEW_STATUSES,
+  reviewJson,
   type ReviewOutcome,
   type ReviewStatus,
 } from '../../../contracts/index.js';
 
 const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
 
-/** Something to be paid beside rent. */
 @ApiSchema({ name: 'AddCharge' })
 export class AddChargeDto {
   @ChoiceField(CHARGEABLE, {
@@ -38,21 +39,18 @@ export class AddChargeDto {
   description: string;
 }
 
-/** Why a tenant does not want to pay a charge. */
 @ApiSchema({ name: 'DisputeCharge' })
 export class DisputeChargeDto {
   @TextField({ max: 1000, example: 'The tap was broken when we moved in' })
   reason: string;
 }
 
-/** Why whoever added a charge does not want it paid. */
 @ApiSchema({ name: 'WithdrawCharge' })
 export class WithdrawChargeDto {
   @TextField({ max: 1000, example: 'Added to the wrong contract', description: 'The tenant reads it' })
   reason: string;
 }
 
-/** What becomes of a disputed charge. */
 @ApiSchema({ name: 'AnswerDispute' })
 export class AnswerDisputeDto {
   @ChoiceField(REVIEW_OUTCOMES, {
@@ -65,7 +63,7 @@ export class AnswerDisputeDto {
   reason: string;
 }
 
-/** What of a rent or a charge nobody is to pay. */
+/** A waiver of a rent or a charge, in whole or in part. */
 @ApiSchema({ name: 'AddCredit' })
 export class AddCreditDto {
   @MoneyField({
@@ -82,19 +80,15 @@ export class AddCreditDto {
   reason: string;
 }
 
-/** What a waiver is to let off. */
 @ApiSchema({ name: 'PreviewCredit' })
 export class PreviewCreditDto extends PickType(AddCreditDto, ['amount'] as const) {}
 
-/** What a waiver would leave. */
-export class CreditPreviewDto {
-  @ApiProperty({ example: 500, description: 'Rupees that it would let off' })
-  amount: number;
-  @ApiProperty({ example: 2000, description: 'Rupees that would still be to be paid' })
-  balance: number;
-}
+export class CreditPreviewDto extends view({
+  amount: rupees({ example: 500, description: 'Rupees that it would let off' }),
+  balance: rupees({ example: 2000, description: 'Rupees that would still be to be paid' }),
+}) {}
 
-/** What the parties say of a charge. */
+/** A charge's dispute, proposal or withdrawal. */
 export class ChargeReviewDto {
   @ApiProperty({
     enum: REVIEW_STATUSES,
@@ -118,63 +112,40 @@ export class ChargeReviewDto {
   answeredAt: string | null;
 }
 
-export class ChargeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000070' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ enum: CHARGE_KINDS, example: 'maintenance' })
-  kind: ChargeKind;
-  @ApiProperty({ example: 'Society maintenance, November' })
-  description: string;
-  @ApiProperty({ format: 'date', example: '2026-11-05' })
-  dueDate: string;
-  @ApiProperty({ example: 2500, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ example: 0, description: 'Rupees' })
-  paidAmount: number;
-  @ApiProperty({ example: 0, description: 'Rupees that nobody is to pay' })
-  waivedAmount: number;
-  @ApiProperty({ example: 2500, description: 'Rupees: what is still to be paid' })
-  balance: number;
-  @ApiProperty({
-    type: ChargeReviewDto,
-    nullable: true,
-    description: 'Null unless it was proposed, disputed or withdrawn',
-  })
-  review: ChargeReviewDto | null;
-}
+/** A charge of `contracts.charge_v`. */
+export class ChargeDto extends view({
+  id: uuid(sql`charge_v.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
+  contractId: uuid(sql`charge_v.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  kind: choice(CHARGE_KINDS, sql`charge_v.kind`, { example: 'maintenance' }),
+  description: text(sql`charge_v.description`, { example: 'Society maintenance, November' }),
+  dueDate: day(sql`charge_v.due_date`, { example: '2026-11-05' }),
+  amount: rupees(sql`charge_v.amount_paise`, { example: 2500, description: 'Rupees' }),
+  paidAmount: rupees(sql`charge_v.paid_paise`, { example: 0, description: 'Rupees' }),
+  waivedAmount: rupees(sql`charge_v.credited_paise`, {
+    example: 0,
+    description: 'Rupees that nobody is to pay',
+  }),
+  balance: rupees(sql`charge_v.balance_paise`, {
+    example: 2500,
+    description: 'Rupees: what is still to be paid',
+  }),
+  review: object(
+    ChargeReviewDto,
+    reviewJson(sql`charge_v.id`),
+    'Null unless it was proposed, disputed or withdrawn',
+  ).orNull(),
+}) {}
 
-export class CreditDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000080' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
-  rentRecordId: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: '0199f0a0-0000-7000-8000-000000000070',
-  })
-  chargeId: string | null;
-  @ApiProperty({ enum: CREDIT_KINDS, example: 'waiver' })
-  kind: CreditKind;
-  @ApiProperty({ example: 500, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ example: 'The lift stood still for a week' })
-  reason: string;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
-    example: null,
-    description: 'The day on which it was taken back',
-  })
-  reversedOn: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was taken back' })
-  reversalReason: string | null;
-}
+/** A credit `c`, and its reversal `x`. */
+export class CreditDto extends view({
+  id: uuid(sql`c.id`, { example: '0199f0a0-0000-7000-8000-000000000080' }),
+  contractId: uuid(sql`c.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  rentRecordId: uuid(sql`c.rent_record_id`, { example: null }).orNull(),
+  chargeId: uuid(sql`c.charge_id`, { example: '0199f0a0-0000-7000-8000-000000000070' }).orNull(),
+  kind: choice(CREDIT_KINDS, sql`c.kind`, { example: 'waiver' }),
+  amount: rupees(sql`c.amount_paise`, { example: 500, description: 'Rupees' }),
+  reason: text(sql`c.reason`, { example: 'The lift stood still for a week' }),
+  date: day(sql`c.date`, { example: '2026-11-20' }),
+  reversedOn: day(sql`x.date`, { example: null, description: 'The day on which it was taken back' }).orNull(),
+  reversalReason: text(sql`x.reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+}) {}

@@ -1,16 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { day, number, rupees, uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
 
-/** What a tenant says that they paid, while nobody has confirmed or refused it; it is no money yet. */
-export class BeingCheckedDto {
-  @ApiProperty({ example: 34500, description: 'Rupees in all' })
-  amount: number;
-  @ApiProperty({ example: 1, description: 'How many payments these are' })
-  count: number;
-  @ApiProperty({ format: 'date', example: '2026-11-03', description: 'The day of payment, of the latest' })
-  paidDate: string;
-}
+/** The sum of pending declarations `d`, which are no receipts yet. */
+export class BeingCheckedDto extends view({
+  amount: rupees(sql`sum(d.amount_paise)`, { example: 34500, description: 'Rupees in all' }),
+  count: number(sql`count(*)`, { example: 1, description: 'How many payments these are' }),
+  paidDate: day(sql`max(d.date)`, {
+    example: '2026-11-03',
+    description: 'The day of payment, of the latest',
+  }),
+}) {}
 
-export class ContractBeingCheckedDto extends BeingCheckedDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-}
+export class ContractBeingCheckedDto extends view({
+  contractId: uuid(sql`d.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  ...BeingCheckedDto.fields,
+}) {}

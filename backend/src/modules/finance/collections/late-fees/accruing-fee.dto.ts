@@ -1,15 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
 
-/** A late fee that grows and is asked for later. */
-export class AccruingFeeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  rentRecordId: string;
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM, of the rent' })
-  month: string;
-  @ApiProperty({ example: 400, description: 'Rupees by today that are not asked for yet' })
-  amount: number;
-  @ApiProperty({ example: 100, description: 'Rupees that a further day adds' })
-  perDay: number;
-  @ApiProperty({ format: 'date', example: '2026-11-07', description: 'The first day of these' })
-  since: string;
-}
+/** A late fee that still grows and is charged later. */
+export class AccruingFeeDto extends view({
+  rentRecordId: uuid({ example: '0199f0a0-0000-7000-8000-000000000020' }),
+  month: text({ example: '2026-11', description: 'YYYY-MM, of the rent' }),
+  amount: rupees({ example: 400, description: 'Rupees by today that are not asked for yet' }),
+  perDay: rupees({ example: 100, description: 'Rupees that a further day adds' }),
+  since: day({ example: '2026-11-07', description: 'The first day of these' }),
+}) {}

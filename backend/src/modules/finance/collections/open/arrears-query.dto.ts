@@ -21,6 +21,6 @@ export class ArrearsQueryDto extends PageQueryDto {
   contractId?: string;
 }
 
-/** Whose arrears a file has: those of the list with these filters. */
+/** Filters for the CSV export. */
 @ApiSchema({ name: 'MakeArrearsFile' })
 export class MakeArrearsFileDto extends OmitType(ArrearsQueryDto, ['limit', 'cursor'] as const) {}

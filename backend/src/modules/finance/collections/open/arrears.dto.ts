@@ -1,29 +1,55 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { day, number, rupees } from '../../../../platform/answers/fields.js';
+import { object, view } from '../../../../platform/answers/view.js';
+import type { Day } from '../../../../platform/database/day-in-text.js';
+import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
 import { MOST_ALLOCATIONS } from '../recording/receipt-input.dto.js';
-import { ClaimFactsDto, ClaimOfDto } from './claim.dto.js';
+import { ClaimFactsDto, ClaimOfDto, type Today } from './claim.dto.js';
 
-/** All that a tenant owes now for a home. */
-export class ArrearsDto extends ClaimOfDto {
-  @ApiProperty({ example: 84000, description: 'Rupees: what is due and not paid' })
-  amount: number;
-  @ApiProperty({ example: 0, description: 'Rupees paid of these rents and charges so far' })
-  paidAmount: number;
-  @ApiProperty({ example: 84000, description: 'Rupees: the amount and what was paid' })
-  askedAmount: number;
-  @ApiProperty({ example: 8400, description: 'Rupees: what the amount adds to the commission' })
-  commission: number;
-  @ApiProperty({ example: 75600, description: 'Rupees: the amount less that, which is for the owner' })
-  netAmount: number;
-  @ApiProperty({ example: 2, description: 'How many rents and charges these are' })
-  claimCount: number;
-  @ApiProperty({ format: 'date', example: '2026-10-01' })
-  oldestDueDate: string;
-  @ApiProperty({ example: 43, description: 'Days since the oldest of them fell due' })
-  ageDays: number;
-  @ApiProperty({
-    type: [ClaimFactsDto],
+/** A condition on open claims: neither disputed nor proposed until the settlement. */
+export const IS_ASKED = sql`(kind = 'rent' or id not in (select charge_id from contracts.held_charge_v))`;
+
+const dueOf = (today: Day): Fragment => sql`contracts.open_claim_v
+  where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}`;
+
+/** Sums of all due claims of the contract of `p`. */
+export const owedJoin = (today: Day): Fragment => sql`
+  cross join lateral (select sum(balance_paise) as balance, sum(paid_paise) as paid, sum(commission_paise) as commission, count(*) as claims
+    from ${dueOf(today)}) owed`;
+
+const claimsOf = ({
+  today,
+}: Today): Fragment => sql`(select json_agg(${ClaimFactsDto.json({ row: sql`due`, today })}
+    order by due.due_date, due.kind <> 'rent', due.id)
+  from (select * from ${dueOf(today)} order by due_date, kind <> 'rent', id limit ${raw(`${MOST_ALLOCATIONS}`)}) due)`;
+
+/** The due debt of a tenancy, by its oldest claim `p` and {@link owedJoin}. */
+export class ArrearsDto extends view({
+  ...ClaimOfDto.fields,
+  amount: rupees(sql`owed.balance`, { example: 84000, description: 'Rupees: what is due and not paid' }),
+  paidAmount: rupees(sql`owed.paid`, {
+    example: 0,
+    description: 'Rupees paid of these rents and charges so far',
+  }),
+  askedAmount: rupees(sql`(owed.balance + owed.paid)`, {
+    example: 84000,
+    description: 'Rupees: the amount and what was paid',
+  }),
+  commission: rupees(sql`owed.commission`, {
+    example: 8400,
+    description: 'Rupees: what the amount adds to the commission',
+  }),
+  netAmount: rupees(sql`(owed.balance - owed.commission)`, {
+    example: 75600,
+    description: 'Rupees: the amount less that, which is for the owner',
+  }),
+  claimCount: number(sql`owed.claims`, { example: 2, description: 'How many rents and charges these are' }),
+  oldestDueDate: day(sql`p.due_date`, { example: '2026-10-01' }),
+  ageDays: number(({ today }: Today) => sql`${today}::date - p.due_date`, {
+    example: 43,
+    description: 'Days since the oldest of them fell due',
+  }),
+  claims: object(ClaimFactsDto, claimsOf, {
     maxItems: MOST_ALLOCATIONS,
     description: `These, the oldest first; the first ${MOST_ALLOCATIONS} alone, as many as a receipt can name`,
-  })
-  claims: ClaimFactsDto[];
-}
+  }).array(),
+}) {}

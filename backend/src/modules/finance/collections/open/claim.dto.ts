@@ -1,8 +1,23 @@
-import { ApiProperty, ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
+import {
+  choice,
+  day,
+  flag,
+  month,
+  number,
+  type Of,
+  rupees,
+  text,
+  uuid,
+} from '../../../../platform/answers/fields.js';
+import { object, view } from '../../../../platform/answers/view.js';
+import type { Day } from '../../../../platform/database/day-in-text.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { ChoiceField } from '../../../../platform/http/text-fields.js';
-import { CHARGE_KINDS, HELD_AS, type HeldAs } from '../../../contracts/index.js';
+import { CHARGE_KINDS, HELD_AS, heldAs } from '../../../contracts/index.js';
 import { CallNoteDto } from '../call-notes/call-note.dto.js';
 import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
+import { beingChecked } from '../declarations/being-checked.js';
 import { DuePersonDto, DuePropertyDto } from '../parties.dto.js';
 import { ArrearsQueryDto } from './arrears-query.dto.js';
 
@@ -21,79 +36,92 @@ export class ClaimsQueryDto extends ArrearsQueryDto {
   due?: (typeof WHEN_DUE)[number];
 }
 
-/** Which claims a file has: those of the list with these filters. */
+/** Filters for the CSV export. */
 @ApiSchema({ name: 'MakeClaimsFile' })
 export class MakeClaimsFileDto extends OmitType(ClaimsQueryDto, ['limit', 'cursor'] as const) {}
 
-/** A tenant, and how they are reached. */
-export class DebtorDto extends DuePersonDto {
-  @ApiProperty({ type: String, nullable: true, example: '9800000001' })
-  phone: string | null;
-}
+export class DebtorDto extends view({
+  ...DuePersonDto.fields,
+  phone: text(sql`t.phone`, { example: '9800000001' }).orNull(),
+}) {}
 
-/** Whose a claim is. */
-export class ClaimOfDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ type: DuePropertyDto })
-  property: DuePropertyDto;
-  @ApiProperty({ type: DebtorDto })
-  tenant: DebtorDto;
-  @ApiProperty({ type: DuePersonDto })
-  owner: DuePersonDto;
-  @ApiProperty({
+const LAST_CALL = sql`(select ${CallNoteDto.json()} from finance.call_note n left join auth.user_v b on b.id = n.created_by
+  where n.contract_id = p.contract_id order by n.created_at desc, n.id desc limit 1)`;
+
+export const WHOSE_JOINS = sql`join properties.property_v h on h.id = p.property_id
+  join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
+  join contracts.contract_v c on c.id = p.contract_id`;
+
+/** The contract and the parties of a claim `p`, of {@link WHOSE_JOINS}. */
+export class ClaimOfDto extends view({
+  contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  property: object(DuePropertyDto, DuePropertyDto.json({ row: sql`h` })),
+  tenant: object(DebtorDto, DebtorDto.json({ row: sql`t` })),
+  owner: object(DuePersonDto, DuePersonDto.json({ row: sql`o` })),
+  confirmed: flag(sql`c.confirmed_at is not null`, {
     example: true,
     description: 'Whether its contract is; while not, only the owner says that it is due',
-  })
-  confirmed: boolean;
-  @ApiProperty({ type: CallNoteDto, nullable: true, description: 'What was said in the last call about it' })
-  lastCall: CallNoteDto | null;
-  @ApiProperty({
-    type: BeingCheckedDto,
-    nullable: true,
-    description: 'What is said to be paid under its contract and waits to be confirmed',
-  })
-  beingChecked: BeingCheckedDto | null;
+  }),
+  beingChecked: object(
+    BeingCheckedDto,
+    beingChecked(sql`d.contract_id = p.contract_id`),
+    'What is said to be paid under its contract and waits to be confirmed',
+  ).orNull(),
+  lastCall: object(CallNoteDto, LAST_CALL, 'What was said in the last call about it').orNull(),
+}) {}
+
+export interface Today {
+  today: Day;
 }
 
-/** What is open of a rent or a charge. */
-export class ClaimFactsDto {
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
+/** An open rent or charge. */
+export class ClaimFactsDto extends view({
+  rentRecordId: uuid(({ row }: Of) => sql`case when ${row}.kind = 'rent' then ${row}.id end`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
     description: 'Of a rent',
-  })
-  rentRecordId: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null, description: 'Of a charge' })
-  chargeId: string | null;
-  @ApiProperty({ enum: CLAIM_KINDS, example: 'rent' })
-  kind: ClaimKind;
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM; of a charge, the one in which it falls due' })
-  month: string;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'What a charge is for' })
-  description: string | null;
-  @ApiProperty({ format: 'date', example: '2026-11-01' })
-  dueDate: string;
-  @ApiProperty({ example: 12, description: 'Days since the due date; below 0 of what is to come' })
-  ageDays: number;
-  @ApiProperty({ example: 42000, description: 'Rupees: all of it' })
-  amount: number;
-  @ApiProperty({ example: 0, description: 'Rupees: what was paid of it' })
-  paidAmount: number;
-  @ApiProperty({ example: 42000, description: 'Rupees: what is still to be paid of it' })
-  balance: number;
-  @ApiProperty({ example: 4200, description: 'Rupees: what the balance adds to the commission' })
-  commission: number;
-  @ApiProperty({
-    enum: HELD_AS,
-    nullable: true,
+  }).orNull(),
+  chargeId: uuid(({ row }: Of) => sql`case when ${row}.kind <> 'rent' then ${row}.id end`, {
+    example: null,
+    description: 'Of a charge',
+  }).orNull(),
+  kind: choice(CLAIM_KINDS, ({ row }: Of) => sql`${row}.kind`, { example: 'rent' }),
+  month: month(({ row }: Of) => sql`${row}.month`, {
+    example: '2026-11',
+    description: 'YYYY-MM; of a charge, the one in which it falls due',
+  }),
+  description: text(({ row }: Of) => sql`${row}.description`, {
+    example: null,
+    description: 'What a charge is for',
+  }).orNull(),
+  dueDate: day(({ row }: Of) => sql`${row}.due_date`, { example: '2026-11-01' }),
+  ageDays: number(({ row, today }: Of & Today) => sql`${today}::date - ${row}.due_date`, {
+    example: 12,
+    description: 'Days since the due date; below 0 of what is to come',
+  }),
+  amount: rupees(({ row }: Of) => sql`${row}.amount_paise`, {
+    example: 42000,
+    description: 'Rupees: all of it',
+  }),
+  paidAmount: rupees(({ row }: Of) => sql`${row}.paid_paise`, {
+    example: 0,
+    description: 'Rupees: what was paid of it',
+  }),
+  balance: rupees(({ row }: Of) => sql`${row}.balance_paise`, {
+    example: 42000,
+    description: 'Rupees: what is still to be paid of it',
+  }),
+  commission: rupees(({ row }: Of) => sql`${row}.commission_paise`, {
+    example: 4200,
+    description: 'Rupees: what the balance adds to the commission',
+  }),
+  heldAs: choice(HELD_AS, ({ row }: Of) => heldAs(sql`${row}.id`), {
     example: null,
     description: 'Of a charge that is disputed, or proposed until the settlement: it is not asked for now',
-  })
-  heldAs: HeldAs | null;
-}
+  }).orNull(),
+}) {}
 
-/** An open rent or charge, and whose it is. */
-export class OpenClaimDto extends IntersectionType(ClaimOfDto, ClaimFactsDto) {}
+/** An open rent or charge, with its contract and parties. */
+export class OpenClaimDto extends view({
+  ...ClaimOfDto.fields,
+  ...ClaimFactsDto.fields,
+}) {}

@@ -1,8 +1,11 @@
-import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
+import { day, month, rupees, uuid } from '../../../../platform/answers/fields.js';
+import { object, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../../platform/http/text-fields.js';
-import { DuePersonDto, DuePropertyDto } from '../parties.dto.js';
-import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
+import { DuePersonDto } from '../parties.dto.js';
+import { ClaimOfDto } from './claim.dto.js';
 
 export class DuesQueryDto extends PageQueryDto {
   @TextField({
@@ -19,41 +22,26 @@ export class DuesQueryDto extends PageQueryDto {
   contractId?: string;
 }
 
-/** Which of what is due a file has: that of the list with these filters. */
+/** Filters for the CSV export. */
 @ApiSchema({ name: 'MakeDuesFile' })
 export class MakeDuesFileDto extends OmitType(DuesQueryDto, ['limit', 'cursor'] as const) {}
 
-/** A rent that is due and not paid, or not all of it. */
-export class DueDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  rentRecordId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
-  month: string;
-  @ApiProperty({ format: 'date', example: '2026-11-01' })
-  dueDate: string;
-  @ApiProperty({ example: 42000, description: 'Rupees: what is still to be paid of it' })
-  amount: number;
-  @ApiProperty({ example: 0, description: 'Rupees: what was paid of it' })
-  paidAmount: number;
-  @ApiProperty({ example: 4200, description: 'Rupees: what the amount adds to the commission' })
-  commission: number;
-  @ApiProperty({ type: DuePropertyDto })
-  property: DuePropertyDto;
-  @ApiProperty({ type: DuePersonDto })
-  tenant: DuePersonDto;
-  @ApiProperty({ type: DuePersonDto })
-  owner: DuePersonDto;
-  @ApiProperty({
-    example: true,
-    description: 'Whether its contract is; while not, only the owner says that it is due',
-  })
-  confirmed: boolean;
-  @ApiProperty({
-    type: BeingCheckedDto,
-    nullable: true,
-    description: 'What is said to be paid under its contract and waits to be confirmed',
-  })
-  beingChecked: BeingCheckedDto | null;
-}
+const { lastCall, ...facts } = ClaimOfDto.fields;
+
+/** A due rent `p` with an open balance, of `WHOSE_JOINS`. */
+export class DueDto extends view({
+  rentRecordId: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
+  month: month(sql`p.month`, { example: '2026-11', description: 'YYYY-MM' }),
+  dueDate: day(sql`p.due_date`, { example: '2026-11-01' }),
+  amount: rupees(sql`p.balance_paise`, {
+    example: 42000,
+    description: 'Rupees: what is still to be paid of it',
+  }),
+  paidAmount: rupees(sql`p.paid_paise`, { example: 0, description: 'Rupees: what was paid of it' }),
+  commission: rupees(sql`p.commission_paise`, {
+    example: 4200,
+    description: 'Rupees: what the amount adds to the commission',
+  }),
+  ...facts,
+  tenant: object(DuePersonDto, DuePersonDto.json({ row: sql`t` })),
+}) {}

@@ -11,11 +11,11 @@ import {
 import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
 import { containing, every } from '../../../../platform/database/where.js';
 import type { Page } from '../../../../platform/http/paging.js';
-import { arrearsJson, claimJson, dueJson, IS_ASKED, owedJoin, WHOSE_JOINS } from './open-json.js';
+import { ArrearsDto, IS_ASKED, owedJoin } from './arrears.dto.js';
 import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
-import type { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
+import { type ClaimsQueryDto, type MakeClaimsFileDto, OpenClaimDto, WHOSE_JOINS } from './claim.dto.js';
 import { CLAIMS_FILE } from './claims-file.js';
-import type { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
+import { DueDto, type DuesQueryDto, type MakeDuesFileDto } from './due.dto.js';
 import { DUES_FILE } from './dues-file.js';
 import { isCalled, matching, soughtIn } from './sought.js';
 
@@ -34,10 +34,7 @@ export const MOST_COUNTED = 200;
 const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
 const ARREARS = oldest('arrears');
 
-/**
- * Reads what is open of receivables, the oldest first: rents that are due, rents and charges by themselves, and what is due
- * together by tenancy. What is due today is due.
- */
+/** Reads open rents and charges, the oldest first: due rents, single claims, and arrears by tenancy. Due means by today. */
 @Injectable()
 export class OpenClaims {
   constructor(
@@ -45,7 +42,7 @@ export class OpenClaims {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of rents that are due. */
+  /** A page of due rents. */
   async dues(query: DuesQueryDto): Promise<Page> {
     const { q, ownerId, contractId } = query;
     const today = dayInText(this.clock.today());
@@ -57,7 +54,7 @@ export class OpenClaims {
     return readPage(this.sql, parts, query);
   }
 
-  /** All of them. */
+  /** All rows. */
   async duesFile(filter: MakeDuesFileDto): Promise<ListFile<DueDto>> {
     const parts = duesWhere(await soughtDues(this.sql, filter, dayInText(this.clock.today())));
     return { of: 'dues', columns: DUES_FILE, from: () => parts };
@@ -74,14 +71,14 @@ export class OpenClaims {
     return readPage(this.sql, parts, query);
   }
 
-  /** All of them. */
+  /** All rows. */
   async claimsFile(filter: MakeClaimsFileDto): Promise<ListFile<OpenClaimDto>> {
     const today = dayInText(this.clock.today());
     const parts = claimsWhere(await soughtClaims(this.sql, filter, today), today);
     return { of: 'claims', columns: CLAIMS_FILE, from: () => parts };
   }
 
-  /** A page of tenancies that owe something now, the one that has owed for longest first. */
+  /** A page of tenancies in arrears, the longest first. */
   async arrears(query: ArrearsQueryDto): Promise<Page> {
     const today = dayInText(this.clock.today());
     const table = sql`contracts.open_claim_v claim`;
@@ -91,14 +88,14 @@ export class OpenClaims {
       where,
       total: countedTenancies(where),
       order: ARREARS,
-      entry: arrearsJson(today),
+      entry: ArrearsDto.json({ today }),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
       few: !query.q,
     };
     return readPage(this.sql, parts, query);
   }
 
-  /** All claims that are due now of the tenancies that the list of arrears has. */
+  /** All due claims of the tenancies in the list of arrears. */
   async arrearsFile(filter: MakeArrearsFileDto): Promise<ListFile<OpenClaimDto>> {
     const today = dayInText(this.clock.today());
     const where = await soughtArrears(this.sql, filter, today);
@@ -111,12 +108,12 @@ export class OpenClaims {
   }
 }
 
-/** Walked by due date, and no further. */
+/** Counts along the index by due date, up to a limit. */
 const countedTenancies = (where: Fragment): Fragment =>
   sql`(select count(*) from (select from contracts.open_claim_v claim where ${where} order by due_date, id
     limit ${COUNTED_TENANCIES}) counted)`;
 
-/** How many contracts have something due now, as their list counts them. */
+/** Number of contracts in arrears, as their list counts them. */
 export const contractsInArrears = (today: Day): Fragment =>
   countedTenancies(sql`due_date <= ${today}::date and ${IS_ASKED} and ${IS_OLDEST}`);
 
@@ -124,7 +121,7 @@ const duesWhere = (where: Fragment): ListParts => ({
   table: sql`contracts.open_claim_v`,
   where,
   order: DUES,
-  entry: dueJson,
+  entry: DueDto.json(),
   joins: WHOSE_JOINS,
 });
 
@@ -132,7 +129,7 @@ const claimsWhere = (where: Fragment, today: Day): ListParts => ({
   table: sql`contracts.open_claim_v`,
   where,
   order: CLAIMS,
-  entry: claimJson(today),
+  entry: OpenClaimDto.json({ row: sql`p`, today }),
   joins: WHOSE_JOINS,
 });
 
@@ -179,24 +176,24 @@ const narrowed = ({ ownerId, tenantId, contractId }: MakeArrearsFileDto) => [
   contractId && sql`contract_id = ${contractId}`,
 ];
 
-/** Of each contract one claim, the oldest: the list is walked by due date and ends with its page. */
+/** The oldest claim of a contract: the list is read along due dates and ends with its page. */
 const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where older.contract_id = claim.contract_id
   and ${IS_ASKED} and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
 
 const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
   (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
-/** How many rents are due and not paid. */
+/** Number of due rents with an open balance. */
 const allDueRents = (today: Day): Fragment =>
   sql`(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
 
-/** Rents by what is kept of them by day, charges by the index of those that are open. */
+/** Rents from counts by day, charges along the index of open ones. */
 const allDue = (
   today: Day,
 ): Fragment => sql`${allDueRents(today)} + (select count(*) from (select from contracts.charge_v
   where balance_paise > 0 and due_date <= ${today}::date limit ${COUNTED}) counted)`;
 
-/** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
+/** The contract's due debt is the amount, or `more` holds. */
 const comingTo = (paise: string, today: Day, more = sql``): Fragment =>
   sql`contract_id in (select contract_id from contracts.open_claim_v where due_date <= ${today}::date
     and ${IS_ASKED} group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;

@@ -1,16 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { text } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
 
-/** Where a tenant can pay by UPI. */
-export class UpiPayeeDto {
-  @ApiProperty({
-    type: String,
-    nullable: true,
+/** The payee of a tenant's payments by UPI. */
+export class UpiPayeeDto extends view({
+  upiId: text({
     example: 'rents@okbank',
     description: 'Null where none is set, and while the contract is unconfirmed',
-  })
-  upiId: string | null;
-  @ApiProperty({ example: 'Kiraya', description: 'Who is paid' })
-  name: string;
-  @ApiProperty({ example: 'Rent Lake View Residency 4B', description: 'What the payment says it is for' })
-  note: string;
-}
+  }).orNull(),
+  name: text({ example: 'Kiraya', description: 'Who is paid' }),
+  note: text({ example: 'Rent Lake View Residency 4B', description: 'What the payment says it is for' }),
+}) {}

@@ -1,93 +1,75 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { CHARGE_KINDS, type ChargeKind } from '../../../contracts/index.js';
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  type Tender,
-  TENDERS,
-  TransactionDto,
-} from '../../ledger/index.js';
+import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { list, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { CHARGE_KINDS } from '../../../contracts/index.js';
+import { PAYMENT_METHODS, TENDERS, TransactionDto } from '../../ledger/index.js';
+import { IS_LINE } from './line-of-receipt.js';
 
-/** What a receipt paid of a charge. */
-export class ReceiptChargeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000060' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000070' })
-  chargeId: string;
-  @ApiProperty({ enum: CHARGE_KINDS, example: 'deposit' })
-  kind: ChargeKind;
-  @ApiProperty({ example: 'Deposit' })
-  description: string;
-  @ApiProperty({ format: 'date', example: '2026-11-01' })
-  dueDate: string;
-  @ApiProperty({ example: 84000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ example: 0, description: 'Rupees of the amount' })
-  commission: number;
-  @ApiProperty({ example: 84000, description: 'Rupees: the amount less that' })
-  netAmount: number;
-}
+/** A posting `p` of a receipt, which pays a charge `c`. */
+export class ReceiptChargeDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000060' }),
+  chargeId: uuid(sql`p.receivable_id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
+  kind: choice(CHARGE_KINDS, sql`c.kind`, { example: 'deposit' }),
+  description: text(sql`c.description`, { example: 'Deposit' }),
+  dueDate: day(sql`c.due_date`, { example: '2026-11-01' }),
+  amount: rupees(sql`p.amount_paise`, { example: 84000, description: 'Rupees' }),
+  commission: rupees(sql`p.commission_paise`, { example: 0, description: 'Rupees of the amount' }),
+  netAmount: rupees(sql`(p.amount_paise - p.commission_paise)`, {
+    example: 84000,
+    description: 'Rupees: the amount less that',
+  }),
+}) {}
 
-/** Money that came in, and the rents and charges that it paid. */
-export class ReceiptDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000050' })
-  id: string;
-  @ApiProperty({
+const LINES = {
+  from: sql`finance.posting p where p.receipt_id = r.id and p.kind = 'payment' and ${IS_LINE}`,
+  order: sql`p.month, p.id`,
+};
+const CHARGES = {
+  from: sql`finance.posting p join contracts.charge_v c on c.id = p.receivable_id
+    where p.receipt_id = r.id and p.tender is not null and ${IS_LINE}`,
+  order: sql`c.due_date, p.id`,
+};
+
+/** A receipt `r`, with the rents and charges that it pays. */
+export class ReceiptDto extends view({
+  id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
+  number: text(sql`r.number`, {
     example: 'RR/2026-27/000123',
     description: 'By the financial year in which it was recorded',
-  })
-  number: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  ownerId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
-  tenantId: string;
-  @ApiProperty({ example: 'Rahul Mehta', description: 'The tenant' })
-  payerName: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: 62000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({
-    enum: TENDERS,
+  }),
+  contractId: uuid(sql`r.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  propertyId: uuid(sql`r.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  ownerId: uuid(sql`r.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  tenantId: uuid(sql`r.tenant_id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),
+  payerName: text(sql`(select t.name from auth.user_v t where t.id = r.tenant_id)`, {
+    example: 'Rahul Mehta',
+    description: 'The tenant',
+  }),
+  propertyName: text(sql`(select h.name from properties.property_v h where h.id = r.property_id)`, {
+    example: 'Lake View Residency 4B',
+  }),
+  amount: rupees(sql`r.amount_paise`, { example: 62000, description: 'Rupees' }),
+  tender: choice(TENDERS, sql`r.tender`, {
     example: 'received',
     description: 'Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit',
-  })
-  tender: Tender;
-  @ApiProperty({
-    enum: PAYMENT_METHODS,
+  }),
+  method: choice(PAYMENT_METHODS, sql`r.method`, {
     example: 'bank_transfer',
     description: 'other, where Kiraya received nothing',
-  })
-  method: PaymentMethod;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day of payment' })
-  date: string;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+  }),
+  reference: text(sql`r.reference`, { example: 'UTR 412345678901' }).orNull(),
+  date: day(sql`r.date`, { example: '2026-11-20', description: 'The day of payment' }),
+  reversedOn: day(sql`r.reversed_on`, {
     example: null,
     description: 'The day on which it was taken back',
-  })
-  reversedOn: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was taken back' })
-  reason: string | null;
-  @ApiProperty({ type: [TransactionDto], description: 'What it paid of each rent, the oldest month first' })
-  lines: TransactionDto[];
-  @ApiProperty({
-    type: [ReceiptChargeDto],
-    description: 'What it paid of each charge, the first that was due first',
-  })
-  charges: ReceiptChargeDto[];
-}
+  }).orNull(),
+  reason: text(sql`r.reversal_reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+  lines: list(TransactionDto, LINES, 'What it paid of each rent, the oldest month first'),
+  charges: list(ReceiptChargeDto, CHARGES, 'What it paid of each charge, the first that was due first'),
+}) {}
 
 /** A receipt as it was recorded. */
-export class RecordedReceiptDto extends ReceiptDto {
-  @ApiProperty({ example: 22000, description: 'Rupees due by today that are still to be paid' })
-  stillDue: number;
-}
+export class RecordedReceiptDto extends view({
+  ...ReceiptDto.fields,
+  stillDue: rupees({ example: 22000, description: 'Rupees due by today that are still to be paid' }),
+}) {}

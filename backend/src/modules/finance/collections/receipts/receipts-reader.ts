@@ -6,7 +6,7 @@ import type { Principal } from '../../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../../auth/index.js';
 import { receiptJson } from './receipt-json.js';
 
-/** Reads receipts for accounts, each within what it may see. */
+/** Reads receipts that an account may see. */
 @Injectable()
 export class ReceiptsReader {
   constructor(
@@ -14,11 +14,10 @@ export class ReceiptsReader {
     @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
   ) {}
 
-  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
     const contact = TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`);
-    const sight = { visible: visibleTo(account), payerEmail: contact.email(sql`p.payer_email`) };
-    const json = await receiptJson(this.sql, id, sight);
+    const json = await receiptJson(this.sql, id, { visible: visibleTo(account), contact });
     if (!json) throw new NotFound('Receipt');
     return json;
   }

@@ -1,4 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { TextField } from '../../../../platform/http/text-fields.js';
 
 export class ReferenceQueryDto {
@@ -6,35 +8,28 @@ export class ReferenceQueryDto {
   reference: string;
 }
 
-/** How many of the latest uses of a reference are listed. */
+/** Uses of a reference that are listed, the latest first. */
 export const MOST_USES = 20;
 
 const USE_KINDS = ['receipt', 'payout'] as const;
 
-/** A receipt or payout that carries a reference. */
-export class ReferenceUseDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000030' })
-  id: string;
-  @ApiProperty({ enum: USE_KINDS, example: 'receipt' })
-  kind: (typeof USE_KINDS)[number];
-  @ApiProperty({ type: String, nullable: true, example: 'RR/2026-27/000123', description: 'Of a receipt' })
-  number: string | null;
-  @ApiProperty({
-    ...{ type: String, format: 'uuid', nullable: true, example: '0199f0a0-0000-7000-8000-000000000010' },
+/** A receipt or payout `u` with a reference, of person `w` and property `h`. */
+export class ReferenceUseDto extends view({
+  id: uuid(sql`u.id`, { example: '0199f0a0-0000-7000-8000-000000000030' }),
+  kind: choice(USE_KINDS, sql`u.kind`, { example: 'receipt' }),
+  number: text(sql`u.number`, { example: 'RR/2026-27/000123', description: 'Of a receipt' }).orNull(),
+  contractId: uuid(sql`u.contract_id`, {
+    example: '0199f0a0-0000-7000-8000-000000000010',
     description: 'Of a receipt',
-  })
-  contractId: string | null;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ example: 'Rahul Mehta', description: 'The tenant who paid, or the owner who was paid' })
-  name: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  date: day(sql`u.date`, { example: '2026-11-20' }),
+  name: text(sql`w.name`, {
+    example: 'Rahul Mehta',
+    description: 'The tenant who paid, or the owner who was paid',
+  }),
+  propertyName: text(sql`h.name`, {
     example: 'Lake View Residency 4B',
     description: 'Of a receipt',
-  })
-  propertyName: string | null;
-  @ApiProperty({ example: 42000, description: 'Rupees: its total' })
-  amount: number;
-}
+  }).orNull(),
+  amount: rupees(sql`u.paise`, { example: 42000, description: 'Rupees: its total' }),
+}) {}

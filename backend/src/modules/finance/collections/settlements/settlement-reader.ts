@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { kept } from '../../../../platform/database/kept-plans.js';
-import { rupees } from '../../../../platform/database/rupees.js';
 import { Sql, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
-import type { DepositNowDto, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
+import {
+  type DepositNowDto,
+  RefundDto,
+  type SettlementDto,
+  type SettlementStatementDto,
+} from './settlement.dto.js';
 import { type DepositPosition, Positions, STANDS } from '../../ledger/index.js';
 import { statementOf } from './statement.js';
 import { TenancyBooks } from './tenancy-books.js';
@@ -20,13 +24,11 @@ interface Row {
   refunds: RefundDto[];
 }
 
-const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', p.id,
-    'by', case p.kind when 'deposit_refund' then 'kiraya' else 'owner' end, 'amount', ${rupees(sql`p.amount_paise`)},
-    'method', p.method, 'reference', p.reference, 'date', p.date) order by p.date, p.id), '[]')
+const REFUNDS = sql`(select coalesce(json_agg(${RefundDto.json()} order by p.date, p.id), '[]')
   from finance.posting p where p.contract_id = s.contract_id and p.kind in ('deposit_refund', 'deposit_refund_by_owner')
     and ${STANDS})`;
 
-/** Reads the settlement of a tenancy for whoever may see its contract. */
+/** Reads settlements of tenancies that an account may see. */
 @Injectable()
 export class SettlementReader {
   constructor(
@@ -38,9 +40,9 @@ export class SettlementReader {
   ) {}
 
   /**
-   * The settlement that stands, else what it would come to now.
-   * @param damages rupees that a draft reckons with
-   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * The live settlement, else a draft as of today.
+   * @param damages rupees added to a draft
+   * @throws {NotFound} when there is no such contract, or the account may not see it
    */
   async one(account: Principal, contractId: string, damages = 0): Promise<SettlementDto> {
     const tenancy = await this.tenancies.find(this.sql, account, contractId);
@@ -89,7 +91,7 @@ const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowD
   withOwner: Money.toRupees(withOwnerPaise),
 });
 
-/** Damages that are still to be asked for. */
+/** Damages of a draft. */
 const damagesOf = (paise: bigint, today: string): AnyClaim => ({
   id: '00000000-0000-0000-0000-000000000000',
   kind: 'damage',

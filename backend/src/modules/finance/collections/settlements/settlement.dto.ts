@@ -1,15 +1,13 @@
+import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { list, object, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Checked, each, REQUIRED } from '../../../../platform/http/checked.decorator.js';
 import { MONEY_MAX, numberCheck } from '../../../../platform/http/number-fields.js';
 import { textCheck } from '../../../../platform/http/text-fields.js';
 import { Money } from '../../../../platform/money/money.js';
-import { CHARGE_KINDS, type ChargeKind } from '../../../contracts/index.js';
-import {
-  DEPOSIT_HOLDERS,
-  type DepositHolder,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '../../ledger/index.js';
+import { CHARGE_KINDS } from '../../../contracts/index.js';
+import { DEPOSIT_HOLDERS, PAYMENT_METHODS } from '../../ledger/index.js';
 
 const MOST_DAMAGES = 50;
 const REASON_MAX = 200;
@@ -29,7 +27,7 @@ function damageCheck(value: unknown): string | undefined {
   return odd ?? (Money.isRupees(amount as number) ? undefined : 'Must have at most two decimals');
 }
 
-/** What the tenant is asked for at the end. */
+/** A charge to the tenant at the end of the tenancy. */
 @ApiSchema({ name: 'Damage' })
 export class DamageDto {
   @ApiProperty({ example: 2500, minimum: 0.01, maximum: MONEY_MAX, description: 'Rupees' })
@@ -69,145 +67,100 @@ export class SettlementQueryDto {
   damages?: string;
 }
 
-class SettlementLineDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  id: string;
-  @ApiProperty({ enum: CLAIM_KINDS, example: 'rent' })
-  kind: 'rent' | ChargeKind;
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
-  month: string;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'What a charge is for' })
-  description: string | null;
-  @ApiProperty({ format: 'date', example: '2026-11-01' })
-  dueDate: string;
-}
+class SettlementLineDto extends view({
+  id: uuid({ example: '0199f0a0-0000-7000-8000-000000000020' }),
+  kind: choice(CLAIM_KINDS, { example: 'rent' }),
+  month: text({ example: '2026-11', description: 'YYYY-MM' }),
+  description: text({ example: null, description: 'What a charge is for' }).orNull(),
+  dueDate: day({ example: '2026-11-01' }),
+}) {}
 
 /** A rent or a charge that was open. */
-export class SettledClaimDto extends SettlementLineDto {
-  @ApiProperty({ example: 42000, description: 'Rupees that were open' })
-  open: number;
-  @ApiProperty({ example: 0, description: 'Rupees paid with what was paid for later months' })
-  fromPrepaid: number;
-  @ApiProperty({ example: 42000, description: 'Rupees set off against the deposit' })
-  fromDeposit: number;
-  @ApiProperty({ example: 0, description: 'Rupees still to be paid' })
-  left: number;
-}
+export class SettledClaimDto extends view({
+  ...SettlementLineDto.fields,
+  open: rupees({ example: 42000, description: 'Rupees that were open' }),
+  fromPrepaid: rupees({ example: 0, description: 'Rupees paid with what was paid for later months' }),
+  fromDeposit: rupees({ example: 42000, description: 'Rupees set off against the deposit' }),
+  left: rupees({ example: 0, description: 'Rupees still to be paid' }),
+}) {}
 
-/** A rent or a charge that is not asked for any more. */
-export class CancelledClaimDto extends SettlementLineDto {
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-}
+/** A rent or a charge that the settlement cancels. */
+export class CancelledClaimDto extends view({
+  ...SettlementLineDto.fields,
+  amount: rupees({ example: 42000, description: 'Rupees' }),
+}) {}
 
-export class SettledPrepaidDto {
-  @ApiProperty({ example: 0, description: 'Rupees paid for what falls due after the last day' })
-  amount: number;
-  @ApiProperty({ example: 0, description: 'Rupees of it that pay what is open' })
-  toOpen: number;
-  @ApiProperty({ example: 0, description: 'Rupees of it that become deposit' })
-  toDeposit: number;
-  @ApiProperty({
+export class SettledPrepaidDto extends view({
+  amount: rupees({ example: 0, description: 'Rupees paid for what falls due after the last day' }),
+  toOpen: rupees({ example: 0, description: 'Rupees of it that pay what is open' }),
+  toDeposit: rupees({ example: 0, description: 'Rupees of it that become deposit' }),
+  recovered: rupees({
     example: 0,
     description: 'Rupees of it that were paid out to the owner, who owes them from the settlement on',
-  })
-  recovered: number;
-}
+  }),
+}) {}
 
-export class SettledDepositDto {
-  @ApiProperty({ example: 84000, description: 'Rupees that were there' })
-  held: number;
-  @ApiProperty({ example: 0, description: 'Rupees of these that the owner held' })
-  withOwner: number;
-  @ApiProperty({
+export class SettledDepositDto extends view({
+  held: rupees({ example: 84000, description: 'Rupees that were there' }),
+  withOwner: rupees({ example: 0, description: 'Rupees of these that the owner held' }),
+  available: rupees({
     example: 84000,
     description: 'Rupees held, with those paid for later months that become deposit',
-  })
-  available: number;
-  @ApiProperty({ example: 47000, description: 'Rupees set off against what was open' })
-  used: number;
-  @ApiProperty({ example: 0, description: 'Rupees of these that the owner keeps' })
-  usedFromOwner: number;
-}
+  }),
+  used: rupees({ example: 47000, description: 'Rupees set off against what was open' }),
+  usedFromOwner: rupees({ example: 0, description: 'Rupees of these that the owner keeps' }),
+}) {}
 
-/** What a tenancy comes to, in figures. */
-export class SettlementStatementDto {
-  @ApiProperty({ type: [SettledClaimDto], description: 'What is open, the first that falls due first' })
-  claims: SettledClaimDto[];
-  @ApiProperty({ example: 47000, description: 'Rupees open of all of these' })
-  open: number;
-  @ApiProperty({ example: 0, description: 'Rupees that are disputed, and not among these' })
-  disputed: number;
-  @ApiProperty({ type: [CancelledClaimDto], description: 'What is not asked for' })
-  cancelled: CancelledClaimDto[];
-  @ApiProperty({ type: SettledPrepaidDto })
-  prepaid: SettledPrepaidDto;
-  @ApiProperty({ type: SettledDepositDto })
-  deposit: SettledDepositDto;
-  @ApiProperty({ example: 37000, description: 'Rupees that the tenant is to get back' })
-  refundable: number;
-  @ApiProperty({ example: 0, description: 'Rupees that the tenant is still to pay' })
-  stillOwed: number;
-}
+/** A tenancy's final sums. */
+export class SettlementStatementDto extends view({
+  claims: list(SettledClaimDto, 'What is open, the first that falls due first'),
+  open: rupees({ example: 47000, description: 'Rupees open of all of these' }),
+  disputed: rupees({ example: 0, description: 'Rupees that are disputed, and not among these' }),
+  cancelled: list(CancelledClaimDto, 'What is not asked for'),
+  prepaid: object(SettledPrepaidDto),
+  deposit: object(SettledDepositDto),
+  refundable: rupees({ example: 37000, description: 'Rupees that the tenant is to get back' }),
+  stillOwed: rupees({ example: 0, description: 'Rupees that the tenant is still to pay' }),
+}) {}
 
-export class RefundDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000090' })
-  id: string;
-  @ApiProperty({ enum: DEPOSIT_HOLDERS, example: 'kiraya' })
-  by: DepositHolder;
-  @ApiProperty({ example: 37000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ enum: PAYMENT_METHODS, nullable: true, example: 'bank_transfer' })
-  method: PaymentMethod | null;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-}
+/** A posting `p` that refunds a deposit. */
+export class RefundDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000090' }),
+  by: choice(DEPOSIT_HOLDERS, sql`case p.kind when 'deposit_refund' then 'kiraya' else 'owner' end`, {
+    example: 'kiraya',
+  }),
+  amount: rupees(sql`p.amount_paise`, { example: 37000, description: 'Rupees' }),
+  method: choice(PAYMENT_METHODS, sql`p.method`, { example: 'bank_transfer' }).orNull(),
+  reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
+  date: day(sql`p.date`, { example: '2026-11-20' }),
+}) {}
 
-/** Who holds a deposit now. */
-export class DepositNowDto {
-  @ApiProperty({ example: 37000, description: 'Rupees that Kiraya holds' })
-  withKiraya: number;
-  @ApiProperty({ example: 0, description: 'Rupees that the owner holds' })
-  withOwner: number;
-}
+export class DepositNowDto extends view({
+  withKiraya: rupees({ example: 37000, description: 'Rupees that Kiraya holds' }),
+  withOwner: rupees({ example: 0, description: 'Rupees that the owner holds' }),
+}) {}
 
-/** The settlement of a tenancy: a draft of what it would come to today, or the one that stands. */
-export class SettlementDto extends SettlementStatementDto {
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: null,
-    description: 'Null of a draft',
-  })
-  id: string | null;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ enum: ['draft', 'settled'], example: 'draft' })
-  status: 'draft' | 'settled';
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-11-15' })
-  lastDay: string | null;
-  @ApiProperty({
-    enum: OBSTACLES,
-    nullable: true,
+/** The live settlement of a tenancy, or a draft as of today. */
+export class SettlementDto extends view({
+  ...SettlementStatementDto.fields,
+  id: uuid({ example: null, description: 'Null of a draft' }).orNull(),
+  contractId: uuid({ example: '0199f0a0-0000-7000-8000-000000000010' }),
+  status: choice(['draft', 'settled'], { example: 'draft' }),
+  date: day({ example: '2026-11-20' }),
+  lastDay: day({ example: '2026-11-15' }).orNull(),
+  obstacle: choice(OBSTACLES, {
     example: null,
     description: 'Why a draft cannot be settled as it is',
-  })
-  obstacle: Obstacle | null;
-  @ApiProperty({ type: [RefundDto], description: 'What was given back of it' })
-  refunds: RefundDto[];
-  @ApiProperty({
+  }).orNull(),
+  refunds: list(RefundDto, 'What was given back of it'),
+  receivedSince: rupees({
     example: 0,
     description:
       'Rupees that came in for the deposit after the settlement: they are to be given back as well',
-  })
-  receivedSince: number;
-  @ApiProperty({ example: 37000, description: 'Rupees of the deposit that are there and not given back yet' })
-  toRefund: number;
-  @ApiProperty({ type: DepositNowDto, description: 'What can be passed on or given back' })
-  depositNow: DepositNowDto;
-}
+  }),
+  toRefund: rupees({
+    example: 37000,
+    description: 'Rupees of the deposit that are there and not given back yet',
+  }),
+  depositNow: object(DepositNowDto, 'What can be passed on or given back'),
+}) {}

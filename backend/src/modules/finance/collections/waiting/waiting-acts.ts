@@ -1,7 +1,7 @@
 import type { Day } from '../../../../platform/database/day-in-text.js';
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
 import type { WaitingContracts } from '../../../contracts/index.js';
-import { IS_ASKED } from '../open/open-json.js';
+import { IS_ASKED } from '../open/arrears.dto.js';
 import { beingCheckedPaise } from '../declarations/being-checked.js';
 
 /** Acts that wait, a row for each: `contract_id`, `property_id`, `owner_id`, `tenant_id`, `paise` and `since`. */

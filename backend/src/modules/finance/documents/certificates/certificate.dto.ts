@@ -1,8 +1,10 @@
+import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { list, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
 import { isFinancialYear } from '@kiraya/rules';
-import { ApiProperty } from '@nestjs/swagger';
 import { Checked } from '../../../../platform/http/checked.decorator.js';
 import { ChoiceField } from '../../../../platform/http/text-fields.js';
-import { PAYMENT_METHODS, type PaymentMethod, type Tender, TENDERS } from '../../ledger/index.js';
+import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
 
 const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
 
@@ -28,49 +30,28 @@ export class CertificateQueryDto {
   format?: (typeof CERTIFICATE_FORMATS)[number];
 }
 
-/** What was paid of the rent of a month. */
-export class CertificateRowDto {
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM, of the rent' })
-  month: string;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  paidOn: string;
-  @ApiProperty({ enum: PAYMENT_METHODS, example: 'bank_transfer' })
-  method: PaymentMethod;
-  @ApiProperty({ enum: TENDERS, example: 'received' })
-  tender: Tender;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({ example: 'RR/2026-27/000123' })
-  receiptNumber: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-}
+/** A payment `l` of a month's rent. */
+export class CertificateRowDto extends view({
+  month: month(sql`l.month`, { example: '2026-11', description: 'YYYY-MM, of the rent' }),
+  paidOn: day(sql`l.date`, { example: '2026-11-20' }),
+  method: choice(PAYMENT_METHODS, sql`l.method`, { example: 'bank_transfer' }),
+  tender: choice(TENDERS, sql`l.tender`, { example: 'received' }),
+  reference: text(sql`l.reference`, { example: 'UTR 412345678901' }).orNull(),
+  receiptNumber: text(sql`l.number`, { example: 'RR/2026-27/000123' }),
+  amount: rupees(sql`l.amount_paise`, { example: 42000, description: 'Rupees' }),
+}) {}
 
-/** The rent that a tenant paid in a financial year. */
-export class RentCertificateDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ example: '2026-27' })
-  year: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  ownerId: string;
-  @ApiProperty({ example: 'Rahul Mehta' })
-  tenantName: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  ownerName: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: '12, MG Road, Bengaluru 560001' })
-  propertyAddress: string;
-  @ApiProperty({ format: 'date', example: '2026-01-01' })
-  startDate: string;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-31' })
-  lastDay: string | null;
-  @ApiProperty({
-    type: [CertificateRowDto],
-    description: 'By the day of payment; what was taken back is not among them',
-  })
-  rows: CertificateRowDto[];
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  total: number;
-}
+/** The rents that a tenant paid in a financial year. */
+export class RentCertificateDto extends view({
+  contractId: uuid({ example: '0199f0a0-0000-7000-8000-000000000010' }),
+  year: text({ example: '2026-27' }),
+  ownerId: uuid({ example: '0199f0a0-0000-7000-8000-000000000002' }),
+  tenantName: text({ example: 'Rahul Mehta' }),
+  ownerName: text({ example: 'Asha Rao' }),
+  propertyName: text({ example: 'Lake View Residency 4B' }),
+  propertyAddress: text({ example: '12, MG Road, Bengaluru 560001' }),
+  startDate: day({ example: '2026-01-01' }),
+  lastDay: day({ example: '2026-12-31' }).orNull(),
+  rows: list(CertificateRowDto, 'By the day of payment; what was taken back is not among them'),
+  total: rupees({ example: 42000, description: 'Rupees' }),
+}) {}

@@ -8,18 +8,18 @@ import { InvalidInput, NotFound } from '../../../../platform/http/app-error.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { Tenancies } from '../../../contracts/index.js';
 import { STANDS } from '../../ledger/index.js';
-import type { RentCertificateDto } from './certificate.dto.js';
+import { CertificateRowDto, type RentCertificateDto } from './certificate.dto.js';
 
 type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startDate' | 'lastDay'>;
 
-/** What was paid of rents by these days, and stands. */
+/** Live payments of rents within these days. */
 const LINES = (contractId: string, from: string, to: string): Fragment => sql`(
   select p.id, p.month, p.date, p.amount_paise, r.method, r.tender, r.reference, r.number
   from finance.posting p join finance.receipt_v r on r.id = p.receipt_id
   where p.contract_id = ${contractId} and p.kind = 'payment' and ${STANDS}
     and p.date >= ${from}::date and p.date <= ${to}::date) l`;
 
-/** Reads the certificates of rent paid, for whoever may see the contract. */
+/** Reads certificates of rent paid, of contracts that an account may see. */
 @Injectable()
 export class CertificatesReader {
   constructor(
@@ -30,8 +30,8 @@ export class CertificatesReader {
 
   /**
    * @param year `2026-27`
-   * @throws {InvalidInput} of a year that has not begun
-   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * @throws {InvalidInput} for a year that has not begun
+   * @throws {NotFound} when there is no such contract, or the account may not see it
    */
   async one(account: Principal, contractId: string, year: string): Promise<RentCertificateDto> {
     const { from, to } = daysOfFinancialYear(year);
@@ -43,9 +43,7 @@ export class CertificatesReader {
       kept(sql`select t.name as "tenantName", o.name as "ownerName", h.name as "propertyName",
           h.address as "propertyAddress", paid.*
         from auth.user_v t, auth.user_v o, properties.property_v h,
-          (select coalesce(json_agg(json_build_object('month', to_char(l.month, 'YYYY-MM'), 'paidOn', l.date,
-              'method', l.method, 'tender', l.tender, 'reference', l.reference, 'receiptNumber', l.number,
-              'amount', ${rupees(sql`l.amount_paise`)}) order by l.date, l.month, l.id), '[]') as rows,
+          (select coalesce(json_agg(${CertificateRowDto.json()} order by l.date, l.month, l.id), '[]') as rows,
             coalesce(${rupees(sql`sum(l.amount_paise)`)}, 0)::float8 as total
           from ${LINES(contractId, from, to)}) paid
         where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),

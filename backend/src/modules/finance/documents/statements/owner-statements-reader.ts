@@ -12,18 +12,18 @@ import type { Principal } from '../../../../platform/security/principal.js';
 import { groupedBy } from './grouped-by.js';
 import { OVERDUE } from './overdue.js';
 import { OWNER_STATEMENT_FILE } from './owner-statement-file.js';
-import type {
-  OwnerHomeMonthDto,
-  OwnerOverdueDto,
-  OwnerStatementDto,
+import {
+  type OwnerHomeMonthDto,
+  type OwnerOverdueDto,
+  type OwnerStatementDto,
   OwnerStatementRowDto,
-  OwnerStatementSumsDto,
+  type OwnerStatementSumsDto,
 } from './owner-statement.dto.js';
 import { TooManyRows } from './statement-errors.js';
 import { checkPeriod, type StatementPeriod } from './statement-query.dto.js';
 import { openingPaise, statementRows } from './statement-rows.js';
 
-/** More are not put on paper, nor into one answer. */
+/** Rows in one answer or PDF. */
 const MOST_ROWS = 2000;
 
 const IN_ORDER: Order = {
@@ -32,13 +32,6 @@ const IN_ORDER: Order = {
   keys: [{ column: 'nth', type: 'bigint', shape: 'whole' }],
 };
 
-/** A row `p` of a statement. */
-const ROW = sql`json_build_object('date', p.date, 'kind', p.kind, 'reversal', p.is_reversal, 'tender', p.tender,
-  'month', to_char(p.month, 'YYYY-MM'), 'description', p.description, 'propertyId', p.property_id,
-  'propertyName', h.name, 'receiptId', p.receipt_id, 'receiptNumber', n.number, 'payoutId', p.payout_id,
-  'reference', p.reference, 'reason', p.reason, 'collected', ${rupees(sql`p.collected`)},
-  'commission', ${rupees(sql`p.commission`)}, 'paidOut', ${rupees(sql`p.paid_out`)},
-  'takenOff', ${rupees(sql`p.taken_off`)}, 'amount', ${rupees(sql`p.change`)}, 'balance', ${rupees(sql`p.balance`)})`;
 const JOINS = sql`left join properties.property_v h on h.id = p.property_id
   left join finance.receipt_number n on n.receipt_id = p.receipt_id`;
 
@@ -50,7 +43,7 @@ interface Read {
   moreOverdue: number;
 }
 
-/** Reads the statements of owners: an owner their own. */
+/** Reads owners' statements. Owners read their own. */
 @Injectable()
 export class OwnerStatementsReader {
   constructor(
@@ -59,15 +52,15 @@ export class OwnerStatementsReader {
   ) {}
 
   /**
-   * @throws {InvalidInput} of a period that cannot be
-   * @throws {NotFound} when there is no such owner, or it is not the account's to know of
+   * @throws {InvalidInput} for an impossible period
+   * @throws {NotFound} when there is no such owner, or the account may not see them
    * @throws {Conflict} when it has too many rows
    */
   async one(account: Principal, ownerId: string, period: StatementPeriod): Promise<OwnerStatementDto> {
     await this.#check(account, ownerId, period);
     const read = (await this.sql.row<Read>(
       kept(sql`select o.name as "ownerName", ${rupees(openingPaise(ownerId, period.from))}::float8 as opening,
-          (select coalesce(json_agg(${ROW} order by p.nth), '[]')
+          (select coalesce(json_agg(${OwnerStatementRowDto.json()} order by p.nth), '[]')
             from (select * from ${statementRows(ownerId, period)} r order by nth limit ${MOST_ROWS + 1}) p ${JOINS})
             as rows,
           ${OVERDUE(ownerId, period.to, this.clock.today())}
@@ -83,7 +76,7 @@ export class OwnerStatementsReader {
     };
   }
 
-  /** All its rows, however many, between what was held before and what is held then. */
+  /** All rows, between the opening and the closing balance. */
   async file(
     account: Principal,
     ownerId: string,
@@ -97,7 +90,7 @@ export class OwnerStatementsReader {
         table: sql`(${withEnds(ownerId, period)}) rows`,
         where: sql`true`,
         order: IN_ORDER,
-        entry: ROW,
+        entry: OwnerStatementRowDto.json(),
         joins: JOINS,
       }),
     };
@@ -117,7 +110,7 @@ const END = (kind: string, date: string, nth: Fragment, balance: Fragment): Frag
   select ${date}::date, 0, null::uuid, ${kind}, false, null, null::uuid, null::date, null, null::uuid, null::uuid, null, null,
     0, 0, 0, 0, 0, ${nth}, ${balance}`;
 
-/** The rows, after one that says what was held and before one that says what is held. */
+/** The rows, with the opening balance before and the closing balance after them. */
 const withEnds = (ownerId: string, period: StatementPeriod): Fragment => {
   const opening = openingPaise(ownerId, period.from);
   return sql`with r as materialized (select * from ${statementRows(ownerId, period)} r)
@@ -143,7 +136,7 @@ function sumsOf(rows: OwnerStatementRowDto[]): OwnerStatementSumsDto {
   };
 }
 
-/** What came of each home in each month, the homes by name. */
+/** Net income by home and month, the homes by name. */
 function monthsOf(rows: OwnerStatementRowDto[]): OwnerHomeMonthDto[] {
   const byHome = groupedBy(
     rows.filter(({ kind }) => kind === 'rent' || kind === 'charge'),

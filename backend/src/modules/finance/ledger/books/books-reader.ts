@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { kept } from '../../../../platform/database/kept-plans.js';
-import { rupees } from '../../../../platform/database/rupees.js';
 import { type Fragment, join, Sql, sql } from '../../../../platform/database/sql.js';
-import { utc } from '../../../../platform/database/utc.js';
 import { DayInFuture } from '../ledger-errors.js';
 import { ACCOUNTS, DEBIT_ACCOUNTS, type LedgerAccount } from '../finance.constants.js';
-import { FINANCE_RULES } from '../reconciliation/finance-reconciliation.js';
+import { BooksDto } from './books.dto.js';
 
 /** Debits less credits of an account. */
 const moved = (account: LedgerAccount): Fragment =>
@@ -14,7 +12,7 @@ const moved = (account: LedgerAccount): Fragment =>
 const isDebit = (account: LedgerAccount): boolean =>
   (DEBIT_ACCOUNTS as readonly LedgerAccount[]).includes(account);
 
-/** The balance of each account, from the sums of days: first of each kind of line, then of what those move. */
+/** Balances of all accounts, from the sums of days: by kind of line first, then by the accounts that those move. */
 const balances = (day: string): Fragment => sql`(
   select array[${join(
     ACCOUNTS.map((account) => (isDebit(account) ? moved(account) : sql`-${moved(account)}`)),
@@ -28,18 +26,10 @@ const SIDES = sql`(select coalesce(sum(paise) filter (where is_debit), 0) as deb
     coalesce(sum(paise) filter (where not is_debit), 0) as credits
   from (select paise, account = any (${[...DEBIT_ACCOUNTS]}::text[]) as is_debit
     from unnest(${[...ACCOUNTS]}::text[], of_accounts) a (account, paise)) a) sides`;
-const ENTRIES = sql`(select json_agg(json_build_object('account', account, 'balance', ${rupees(sql`paise`)}) order by place)
-  from unnest(${[...ACCOUNTS]}::text[], of_accounts) with ordinality a (account, paise, place))`;
-const OURS = sql`what = any (${FINANCE_RULES.map(({ what }) => what)}::text[])`;
+const booksJson = (date: string): Fragment =>
+  sql`select ${BooksDto.json({ date })}::text as json from ${balances(date)} cross join lateral ${SIDES}`;
 
-const booksJson = (day: string): Fragment => sql`
-  select json_build_object('date', ${day}::date, 'accounts', ${ENTRIES},
-    'debits', ${rupees(sql`debits`)}, 'credits', ${rupees(sql`credits`)}, 'balanced', debits = credits,
-    'differences', (select count(*) from platform.discrepancy_v where resolved_at is null and ${OURS}),
-    'comparedAt', (select ${utc(sql`min(compared_at)`)} from platform.reconciliation_v where ${OURS}))::text as json
-  from ${balances(day)} cross join lateral ${SIDES}`;
-
-/** Reads what every account of the ledger comes to. Its cost follows from days, never from postings. */
+/** Reads the balance of every account of the ledger. Its cost grows with days, not with postings. */
 @Injectable()
 export class BooksReader {
   constructor(
@@ -47,7 +37,7 @@ export class BooksReader {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {InvalidInput} of a day that has not come */
+  /** @throws {InvalidInput} for a day in the future */
   async at(date = this.clock.today()): Promise<string> {
     if (date > this.clock.today()) throw new DayInFuture();
     const row = await this.sql.row<{ json: string }>(kept(booksJson(date)));

@@ -1,47 +1,47 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ACCOUNTS, type LedgerAccount } from '../finance.constants.js';
+import { choice, day, flag, instant, number, rupees } from '../../../../platform/answers/fields.js';
+import { list, view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { ACCOUNTS } from '../finance.constants.js';
+import { FINANCE_RULES } from '../reconciliation/finance-reconciliation.js';
 
 const TIME = '2026-11-20T21:00:00Z';
+const OURS = sql`what = any (${FINANCE_RULES.map(({ what }) => what)}::text[])`;
 
-export class AccountBalanceDto {
-  @ApiProperty({
-    enum: ACCOUNTS,
+/** Balances `paise` by account, from the array `of_accounts`. */
+const BALANCES = sql`unnest(${[...ACCOUNTS]}::text[], of_accounts) with ordinality a (account, paise, place)`;
+
+export class AccountBalanceDto extends view({
+  account: choice(ACCOUNTS, sql`account`, {
     example: 'cash',
     description:
       'cash: with Kiraya; owner_owes: what owners owe; deposit_with_owner: of the deposits, what owners hold; owner_payable: held for owners; deposit_held: all deposits; commission_income and fee_income: Kiraya’s own',
-  })
-  account: LedgerAccount;
-  @ApiProperty({ example: 420000, description: 'Rupees, at the end of the day' })
-  balance: number;
-}
+  }),
+  balance: rupees(sql`paise`, { example: 420000, description: 'Rupees, at the end of the day' }),
+}) {}
 
-/** The books at the end of a day: what is where is what it is of. */
-export class BooksDto {
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ type: [AccountBalanceDto], description: 'Each account once' })
-  accounts: AccountBalanceDto[];
-  @ApiProperty({ example: 420000, description: 'Rupees: cash, what owners owe and the deposits with them' })
-  debits: number;
-  @ApiProperty({ example: 420000, description: 'Rupees: all the other accounts' })
-  credits: number;
-  @ApiProperty({
+/** The books at the end of a day, with `debits`, `credits` and the array `of_accounts` at hand. */
+export class BooksDto extends view({
+  date: day(({ date }: { date: string }) => sql`${date}::date`, { example: '2026-11-20' }),
+  accounts: list(AccountBalanceDto, { from: BALANCES, order: sql`place` }, 'Each account once'),
+  debits: rupees(sql`debits`, {
+    example: 420000,
+    description: 'Rupees: cash, what owners owe and the deposits with them',
+  }),
+  credits: rupees(sql`credits`, { example: 420000, description: 'Rupees: all the other accounts' }),
+  balanced: flag(sql`debits = credits`, {
     example: true,
     description: 'Whether debits and credits come to the same. They do, or something is wrong.',
-  })
-  balanced: boolean;
-  @ApiProperty({
-    example: 0,
-    description:
-      'How many sums about money were found to differ from what they follow from, and still do (nightly)',
-  })
-  differences: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+  }),
+  differences: number(
+    sql`(select count(*) from platform.discrepancy_v where resolved_at is null and ${OURS})`,
+    {
+      example: 0,
+      description:
+        'How many sums about money were found to differ from what they follow from, and still do (nightly)',
+    },
+  ),
+  comparedAt: instant(sql`(select min(compared_at) from platform.reconciliation_v where ${OURS})`, {
     example: TIME,
     description: 'When all of them were last compared; null before the first time',
-  })
-  comparedAt: string | null;
-}
+  }).orNull(),
+}) {}

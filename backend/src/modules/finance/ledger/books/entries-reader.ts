@@ -8,15 +8,13 @@ import {
   pageStatement,
   toPage,
 } from '../../../../platform/database/page-statement.js';
-import { rupees } from '../../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
 import { decodeCursor, limitOf, type Page } from '../../../../platform/http/paging.js';
 import { EndsBeforeItBegins } from '../ledger-errors.js';
-import type { BookEntryDto } from './book-entry.dto.js';
+import { BookEntryDto } from './book-entry.dto.js';
 import type { EntriesFilter, EntriesQueryDto } from './books-query.dto.js';
 import { bookLines, countedLines } from './book-lines.js';
 import { BOOKS_FILE } from './books-file.js';
-import { wordsOf } from './entry-words.js';
 
 const ORDER: Order = {
   name: 'books/date',
@@ -28,11 +26,6 @@ const ORDER: Order = {
   ],
 };
 
-const ENTRY = sql`json_build_object('lineId', p.id, 'part', p.part, 'kind', p.kind, 'what', ${wordsOf}, 'date', p.date,
-  'debit', p.debit, 'credit', p.credit, 'amount', ${rupees(sql`p.amount_paise`)}, 'reversal', p.is_reversal,
-  'month', to_char(p.month, 'YYYY-MM'), 'description', coalesce(p.description, g.description), 'propertyName', h.name, 'ownerName', o.name,
-  'tenantName', t.name, 'receiptNumber', p.receipt_number, 'receiptId', p.receipt_id, 'payoutId', p.payout_id,
-  'contractId', p.contract_id, 'ownerId', p.owner_id, 'reference', p.reference, 'reason', p.reason)`;
 const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
   left join properties.property_v h on h.id = p.property_id
   left join contracts.charge_v g on g.id = p.receivable_id`;
@@ -71,7 +64,7 @@ function partsOf(filter: EntriesFilter, cursor: string | undefined, limit: numbe
     table: sql`(${bookLines(filter, limit, place)}) lines`,
     where: sql`true`,
     order: ORDER,
-    entry: ENTRY,
+    entry: BookEntryDto.json(),
     joins: JOINS,
   };
 }

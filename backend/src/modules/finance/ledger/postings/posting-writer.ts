@@ -6,7 +6,7 @@ import { type Fragment, sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { PAYER_OF_PAYOUTS, type PaymentMethod, type PostingKind, type Tender } from '../finance.constants.js';
-import { transactionJson } from './transaction-json.js';
+import { TransactionDto } from '../transactions/transaction.dto.js';
 
 /** A line of money to write. Its contract, home and people follow from its receivable, or else from its contract. */
 export interface NewPosting {
@@ -60,7 +60,7 @@ const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise
 const PAID_BEFORE = sql`(case when ${isPayout(sql`o.kind`)} then r.paid_out_paise else r.paid_paise end
   - coalesce(sum(o.amount_paise) over before, 0)::bigint)`;
 
-const WRITTEN = sql`select p.id, case p.paid_by when 'payment' then ${transactionJson()}::text end as json
+const WRITTEN = sql`select p.id, case p.paid_by when 'payment' then ${TransactionDto.json({})}::text end as json
   from made p order by p.paid_by is distinct from 'payment', case p.paid_by when 'payment' then p.month end, p.id`;
 
 /**

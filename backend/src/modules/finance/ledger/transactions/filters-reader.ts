@@ -3,10 +3,11 @@ import { kept } from '../../../../platform/database/kept-plans.js';
 import { type Fragment, raw, Sql, sql } from '../../../../platform/database/sql.js';
 import { containing, every } from '../../../../platform/database/where.js';
 import type { Principal } from '../../../../platform/security/principal.js';
+import { TransactionFiltersDto } from './transactions.dto.js';
 
 const MOST = raw('50');
 
-/** What an account can filter transactions by: conditions on each of these. */
+/** Conditions on the owners, tenants and properties by which an account can filter transactions. */
 interface Scope {
   owners?: Fragment;
   tenants?: Fragment;
@@ -35,25 +36,26 @@ function scopeOf({ role, id }: Principal): Scope {
   }
 }
 
-const named = (table: Fragment, where: Fragment): Fragment => sql`(select coalesce(
-    json_agg(json_build_object('id', o.id, 'name', o.name) order by lower(o.name), o.id), '[]')
-  from (select id, name from ${table} where ${where} order by created_at desc, id desc limit ${MOST}) o)`;
+const newestOf = (table: Fragment, where: Fragment): Fragment =>
+  sql`(select id, name from ${table} where ${where} order by created_at desc, id desc limit ${MOST}) o`;
 
 const PEOPLE = sql`auth.user_v`;
 
-/** Reads the owners, tenants and properties to choose from: the newest of those that a text finds. */
+/** Reads the owners, tenants and properties to choose from: the newest that match a text. */
 @Injectable()
 export class FiltersReader {
   constructor(private readonly sql: Sql) {}
 
-  /** How best to look for a text follows from how many names have it, so the plan for one is not kept for the next. */
+  /** The best plan for a text depends on how many names contain it, so plans of searches are not kept. */
   async options(account: Principal, q: string | undefined): Promise<string> {
     const scope = scopeOf(account);
     const found = q?.trim() && sql`name ilike ${containing(q)}`;
-    const options = sql`select json_build_object(
-      'owners', ${named(PEOPLE, every(sql`role = 'owner'`, scope.owners, found))},
-      'tenants', ${named(PEOPLE, every(sql`role = 'tenant'`, scope.tenants, found))},
-      'properties', ${named(sql`properties.property_v`, every(scope.properties, found))})::text as json`;
+    const filters = TransactionFiltersDto.json({
+      owners: newestOf(PEOPLE, every(sql`role = 'owner'`, scope.owners, found)),
+      tenants: newestOf(PEOPLE, every(sql`role = 'tenant'`, scope.tenants, found)),
+      properties: newestOf(sql`properties.property_v`, every(scope.properties, found)),
+    });
+    const options = sql`select ${filters}::text as json`;
     const row = await this.sql.row<{ json: string }>(found ? options : kept(options));
     return row?.json ?? '{}';
   }

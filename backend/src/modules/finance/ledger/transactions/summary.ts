@@ -1,15 +1,13 @@
-import { rupees } from '../../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
 import { every } from '../../../../platform/database/where.js';
 import type { TransactionType } from '../finance.constants.js';
 
 /**
- * One statement with the columns payments, payouts, commission (paise) and entries over all rows of a filter. Of everybody
- * the sums of days answer, so that it costs the same however much there is; an owner, a tenant or a property has rows of its
- * own, found by an index.
+ * Parts of a statement with the columns payments, payouts, commission (paise) and entries over all rows of a filter. Without
+ * an owner, tenant or property it reads sums of days, at a constant cost; with one it reads rows, by an index.
  */
 export interface SummaryParts {
-  /** All conditions on finance.posting, where some are on whose it is. */
+  /** All conditions on finance.posting, if one of them is on an owner, a tenant or a property. */
   where: Fragment | undefined;
   type: TransactionType | undefined;
   /** Days, both included; undefined is without bound. */
@@ -33,7 +31,3 @@ export function summaryStatement({ where, type, range: { from, to } }: SummaryPa
       ${sum(sql`line_count`, 'payment')} + ${sum(sql`line_count`, 'payout')} as entries
     from (${where ? sql`${ROWS} where ${where}` : sql`select * from finance.total_day where ${days}`}) figures`;
 }
-
-export const summaryJson = sql`json_build_object('totalPayments', ${rupees(sql`s.payments`)},
-  'totalPayouts', ${rupees(sql`s.payouts`)}, 'commission', ${rupees(sql`s.commission`)},
-  'netIncome', ${rupees(sql`(s.payments - s.payouts - s.commission)`)})`;

@@ -1,127 +1,71 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { TenantEmailField } from '../../../auth/index.js';
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  TRANSACTION_TYPES,
-  type TransactionType,
-} from '../finance.constants.js';
-import { OTHER_LABELS, OTHER_TYPES } from './listed-lines.js';
+import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { tenantEmail, type TenantContact } from '../../../auth/index.js';
+import { PAYMENT_METHODS, TRANSACTION_TYPES } from '../finance.constants.js';
 
-const nullableId = { type: String, format: 'uuid', nullable: true } as const;
-const nullableText = { type: String, nullable: true } as const;
-const LABELS = ['Rent Payment', 'Owner Payout', 'Rent payment reversal', 'Owner payout reversal'];
+export const LABELS = ['Rent Payment', 'Owner Payout', 'Rent payment reversal', 'Owner payout reversal'];
+const LABEL = sql`case p.kind when 'payment' then case when p.is_reversal then 'Rent payment reversal' else 'Rent Payment' end
+  else case when p.is_reversal then 'Owner payout reversal' else 'Owner Payout' end end`;
 
-/** Money that moved: a rent that came in, a payout to an owner, or what takes one of these back. */
-export class TransactionDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000030' })
-  id: string;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({ enum: TRANSACTION_TYPES, example: 'payment' })
-  type: TransactionType;
-  @ApiProperty({ enum: LABELS, example: 'Rent Payment', description: 'What the screens call it' })
-  transactionType: string;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ example: 'Rahul Mehta', description: 'The tenant; Kiraya for a payout' })
-  payerName: string;
-  @TenantEmailField()
-  payerEmail: string | null;
-  @ApiProperty({ example: 'Asha Rao', description: 'The owner' })
-  recipientName: string;
-  @ApiProperty({ type: String, nullable: true, example: 'asha.rao@example.com' })
-  recipientEmail: string | null;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
-  propertyAddress: string;
-  @ApiProperty({ example: 42000, description: 'Rupees; negative in a reversal, like the two below' })
-  amount: number;
-  @ApiProperty({ example: 4200, description: 'Rupees, of rents; 0 for a payout' })
-  commission: number;
-  @ApiProperty({ example: 37800, description: 'Rupees: amount less commission' })
-  netAmount: number;
-  @ApiProperty({ enum: PAYMENT_METHODS, example: 'bank_transfer' })
-  method: PaymentMethod;
-  @ApiProperty({ enum: ['completed'], example: 'completed' })
-  status: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  ownerId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
-  tenantId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  rentRecordId: string;
-  @ApiProperty({ example: '2026-11', description: 'The month whose rent it is, YYYY-MM' })
-  month: string;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null, description: 'Of a payout' })
-  payoutId: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Of a reversal' })
-  reason: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: null,
-    description: 'What this takes back',
-  })
-  reversesId: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: null,
-    description: 'What took this back',
-  })
-  reversedById: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: '0199f0a0-0000-7000-8000-000000000050',
-    description: 'Of a payment: the receipt that it came in with, which may pay several rents',
-  })
-  receiptId: string | null;
+/** A viewer of tenants' emails; sees them in full without `contact`. */
+export interface Viewer {
+  contact?: TenantContact;
 }
+export const seenBy = ({ contact }: Viewer, email: Fragment): Fragment => contact?.email(email) ?? email;
 
-const TYPES = [...TRANSACTION_TYPES, ...OTHER_TYPES];
+/** Paise of a posting `p`, negative in a reversal. */
+const signed = (column: Fragment): Fragment =>
+  sql`(case when p.is_reversal then -p.${column} else p.${column} end)`;
 
-/** A line of a receipt or payout as it is listed: of a rent, or of what is beside rents, which is in no sum of the list. */
-export class ListedTransactionDto extends OmitType(TransactionDto, [
-  ...(['type', 'transactionType', 'propertyName', 'propertyAddress', 'tenantId', 'propertyId'] as const),
-  ...(['contractId', 'rentRecordId', 'month'] as const),
-] as const) {
-  @ApiProperty({ enum: TYPES, example: 'payment', description: 'payment and payout are of rents' })
-  type: (typeof TYPES)[number];
-  @ApiProperty({
-    enum: [...LABELS, ...OTHER_LABELS],
+/** A posting `p` of a rent: its payment, its payout to the owner, or the reversal of one. */
+export class TransactionDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000030' }),
+  reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
+  type: choice(TRANSACTION_TYPES, sql`p.kind`, { example: 'payment' }),
+  transactionType: choice(LABELS, LABEL, {
     example: 'Rent Payment',
     description: 'What the screens call it',
-  })
-  transactionType: string;
-  @ApiProperty({ ...nullableText, example: 'Lake View Residency 4B' })
-  propertyName: string | null;
-  @ApiProperty({ ...nullableText, example: '12, 5th Block, Koramangala, Bengaluru 560095' })
-  propertyAddress: string | null;
-  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000003' })
-  tenantId: string | null;
-  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string | null;
-  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string | null;
-  @ApiProperty({ ...nullableId, example: '0199f0a0-0000-7000-8000-000000000020' })
-  rentRecordId: string | null;
-  @ApiProperty({ ...nullableText, example: '2026-11', description: 'Whose rent or charge it is, YYYY-MM' })
-  month: string | null;
-  @ApiProperty({
-    type: String,
-    required: false,
-    example: 'Society maintenance',
-    description: 'What it is for, where it is no rent',
-  })
-  description?: string;
-}
+  }),
+  date: day(sql`p.date`, { example: '2026-11-20' }),
+  payerName: text(sql`p.payer_name`, {
+    example: 'Rahul Mehta',
+    description: 'The tenant; Kiraya for a payout',
+  }),
+  payerEmail: tenantEmail((viewer: Viewer) => seenBy(viewer, sql`p.payer_email`)),
+  recipientName: text(sql`p.recipient_name`, { example: 'Asha Rao', description: 'The owner' }),
+  recipientEmail: text(sql`p.recipient_email`, { example: 'asha.rao@example.com' }).orNull(),
+  propertyName: text(sql`p.property_name`, { example: 'Lake View Residency 4B' }),
+  propertyAddress: text(sql`p.property_address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
+  amount: rupees(signed(sql`amount_paise`), {
+    example: 42000,
+    description: 'Rupees; negative in a reversal, like the two below',
+  }),
+  commission: rupees(signed(sql`commission_paise`), {
+    example: 4200,
+    description: 'Rupees, of rents; 0 for a payout',
+  }),
+  netAmount: rupees(signed(sql`net_paise`), {
+    example: 37800,
+    description: 'Rupees: amount less commission',
+  }),
+  method: choice(PAYMENT_METHODS, sql`coalesce(p.method, 'other')`, { example: 'bank_transfer' }),
+  status: choice(['completed'], sql`'completed'`, { example: 'completed' }),
+  ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  tenantId: uuid(sql`p.tenant_id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),
+  propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  rentRecordId: uuid(sql`p.receivable_id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
+  month: month(sql`p.month`, { example: '2026-11', description: 'The month whose rent it is, YYYY-MM' }),
+  payoutId: uuid(sql`p.payout_id`, { example: null, description: 'Of a payout' }).orNull(),
+  reason: text(sql`p.reason`, { example: null, description: 'Of a reversal' }).orNull(),
+  reversesId: uuid(sql`p.reverses_id`, { example: null, description: 'What this takes back' }).orNull(),
+  reversedById: uuid(sql`(select r.id from finance.posting r where r.reverses_id = p.id)`, {
+    example: null,
+    description: 'What took this back',
+  }).orNull(),
+  receiptId: uuid(sql`p.receipt_id`, {
+    example: '0199f0a0-0000-7000-8000-000000000050',
+    description: 'Of a payment: the receipt that it came in with, which may pay several rents',
+  }).orNull(),
+}) {}

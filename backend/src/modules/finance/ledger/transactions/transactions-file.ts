@@ -1,7 +1,7 @@
 import { type Columns, rupeesCell } from '../../../../platform/csv/csv.js';
-import type { ListedTransactionDto } from './transaction.dto.js';
+import type { ListedTransactionDto } from './listed-transaction.dto.js';
 
-/** Without mail addresses: a file goes further than a screen does. */
+/** No email addresses: files travel further than screens. */
 export const TRANSACTIONS_FILE: Columns<ListedTransactionDto> = [
   ['Date', ({ date }) => date],
   ['Type', ({ transactionType }) => transactionType],

@@ -16,18 +16,11 @@ import { Page } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../../auth/index.js';
 import { TRANSACTION_TYPES } from '../finance.constants.js';
-import {
-  isOf,
-  type LineConditions,
-  LISTED_KINDS,
-  listedLines,
-  oneLine,
-  ORDER,
-  type PayerEmail,
-  RECEIVED_KINDS,
-} from './listed-lines.js';
-import { summaryJson, summaryStatement } from './summary.js';
-import type { ListedTransactionDto } from './transaction.dto.js';
+import { isOf, type LineConditions, listedLines, oneLine, ORDER } from './listed-lines.js';
+import { LISTED_KINDS, type ListedTransactionDto, RECEIVED_KINDS } from './listed-transaction.dto.js';
+import { summaryStatement } from './summary.js';
+import type { Viewer } from './transaction.dto.js';
+import { TransactionSummaryDto } from './transactions.dto.js';
 import { TRANSACTIONS_FILE } from './transactions-file.js';
 import { type MakeTransactionsFileDto, type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
 
@@ -51,16 +44,16 @@ export class TransactionsReader {
     return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
   }
 
-  /** All of them. */
+  /** All rows. */
   file(account: Principal, filter: MakeTransactionsFileDto): ListFile<ListedTransactionDto> {
-    const parts = listedLines(conditionsOf(account, filter).listed, this.emailTo(account));
+    const parts = listedLines(conditionsOf(account, filter).listed, this.viewer(account));
     return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
     const it = every(conditionsOf(account, {}).listed, sql`id = ${id}`);
-    const row = await this.sql.row<{ json: string }>(kept(oneLine(it, this.emailTo(account))));
+    const row = await this.sql.row<{ json: string }>(kept(oneLine(it, this.viewer(account))));
     if (!row) throw new NotFound('Transaction');
     return row.json;
   }
@@ -68,7 +61,7 @@ export class TransactionsReader {
   private statement(account: Principal, query: TransactionsQueryDto): Fragment {
     const { ownerId, tenantId, propertyId, from, to } = query;
     const conditions = conditionsOf(account, query);
-    const parts = listedLines(conditions.listed, this.emailTo(account));
+    const parts = listedLines(conditions.listed, this.viewer(account));
     const isOfSome =
       ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId].some(Boolean);
     const sums = summaryStatement({
@@ -77,17 +70,16 @@ export class TransactionsReader {
       range: { from, to },
     });
     return sql`select page.json, page.after, least(s.entries + ${countOf(conditions.others)}, ${COUNTED})::int as total,
-        ${summaryJson}::text as summary
+        ${TransactionSummaryDto.json()}::text as summary
       from (${pageStatement({ ...parts, total: sql`0` }, query)}) page, (${sums}) s`;
   }
 
-  private emailTo(account: Principal): PayerEmail {
-    const contact = TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`);
-    return (email) => contact.email(email);
+  private viewer(account: Principal): Viewer {
+    return { contact: TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`) };
   }
 }
 
-/** What comes in from a tenant is theirs to know of; what is paid out to the owner is not. */
+/** Tenants see what they paid, and no payouts to owners. */
 function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineConditions {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
@@ -117,6 +109,6 @@ const countOf = (others: Fragment | null): Fragment =>
     ? sql`(select count(*) from (select from finance.posting where ${others} limit ${COUNTED}) counted)`
     : sql`0`;
 
-/** One filter at most beside the type is common; more of them, or a range of dates, want a plan of their own. */
+/** Plans are kept for one filter at most beside the type; several, or a range of dates, need their own. */
 const isCommon = ({ ownerId, tenantId, propertyId, from, to }: TransactionsQueryDto): boolean =>
   !from && !to && [ownerId, tenantId, propertyId].filter(Boolean).length <= 1;

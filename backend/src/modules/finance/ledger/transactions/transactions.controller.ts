@@ -12,7 +12,7 @@ import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
 import { type Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
-import { ListedTransactionDto } from './transaction.dto.js';
+import { ListedTransactionDto } from './listed-transaction.dto.js';
 import { FiltersQueryDto, MakeTransactionsFileDto, TransactionsQueryDto } from './transactions-query.dto.js';
 import { TransactionFiltersDto, TransactionsDto } from './transactions.dto.js';
 import { TransactionsReader } from './transactions-reader.js';

@@ -1,38 +1,36 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ListedTransactionDto } from './transaction.dto.js';
+import { rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { list, object, view } from '../../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { ListedTransactionDto } from './listed-transaction.dto.js';
 
-/** Sums over all filtered rows of rents, whatever the page. Reversals count as what they are, negative. */
-export class TransactionSummaryDto {
-  @ApiProperty({ example: 420000, description: 'Rupees' })
-  totalPayments: number;
-  @ApiProperty({ example: 340200, description: 'Rupees' })
-  totalPayouts: number;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  commission: number;
-  @ApiProperty({ example: 37800, description: 'Rupees: payments less payouts less commission' })
-  netIncome: number;
-}
+/** Sums `s` over all filtered rows of rents, on every page. Reversals count negative. */
+export class TransactionSummaryDto extends view({
+  totalPayments: rupees(sql`s.payments`, { example: 420000, description: 'Rupees' }),
+  totalPayouts: rupees(sql`s.payouts`, { example: 340200, description: 'Rupees' }),
+  commission: rupees(sql`s.commission`, { example: 42000, description: 'Rupees' }),
+  netIncome: rupees(sql`(s.payments - s.payouts - s.commission)`, {
+    example: 37800,
+    description: 'Rupees: payments less payouts less commission',
+  }),
+}) {}
 
-export class TransactionsDto {
-  @ApiProperty({ type: [ListedTransactionDto] })
-  items: ListedTransactionDto[];
-  @ApiProperty({ type: TransactionSummaryDto })
-  summary: TransactionSummaryDto;
-}
+export class TransactionsDto extends view({
+  items: list(ListedTransactionDto),
+  summary: object(TransactionSummaryDto),
+}) {}
 
-export class FilterOptionDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  id: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  name: string;
-}
+export class FilterOptionDto extends view({
+  id: uuid(sql`o.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  name: text(sql`o.name`, { example: 'Asha Rao' }),
+}) {}
 
-/** What transactions can be filtered by: at most 50 of each, by name. */
-export class TransactionFiltersDto {
-  @ApiProperty({ type: [FilterOptionDto] })
-  owners: FilterOptionDto[];
-  @ApiProperty({ type: [FilterOptionDto] })
-  tenants: FilterOptionDto[];
-  @ApiProperty({ type: [FilterOptionDto] })
-  properties: FilterOptionDto[];
-}
+/** Rows `o`, with id and name, of each kind of choice. */
+type Choices = Record<'owners' | 'tenants' | 'properties', Fragment>;
+const BY_NAME = sql`lower(o.name), o.id`;
+
+/** Filters to choose from, by name; at most 50 of each. */
+export class TransactionFiltersDto extends view({
+  owners: list(FilterOptionDto, ({ owners }: Choices) => ({ from: owners, order: BY_NAME })),
+  tenants: list(FilterOptionDto, ({ tenants }: Choices) => ({ from: tenants, order: BY_NAME })),
+  properties: list(FilterOptionDto, ({ properties }: Choices) => ({ from: properties, order: BY_NAME })),
+}) {}

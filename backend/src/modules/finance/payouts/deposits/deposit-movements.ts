@@ -1,14 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../../platform/database/kept-plans.js';
-import { rupees } from '../../../../platform/database/rupees.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import { DEPOSITS_TO_REFUND, liveSettlement, NotSettled } from '../../collections/index.js';
 import { isRefund, type NewPosting, Positions, PostingWriter, type Written } from '../../ledger/index.js';
-import type { DepositMove } from './deposit.dto.js';
+import { type DepositMove, DepositMovementDto } from './deposit.dto.js';
 
-/** Money of a deposit that goes from one who holds it to the other, or back to the tenant. */
+/** Money of a deposit that passes from one holder to the other, or back to the tenant. */
 type DepositMovement = NewPosting & { kind: DepositMove; contractId: string };
 
 /** Writes movements of deposits, in the transaction of the given entity manager, with the tenancy locked. */
@@ -21,7 +20,7 @@ export class DepositMovements {
 
   /**
    * @returns the posting's id
-   * @throws {Conflict} when so much is not there, or a refund comes before the settlement
+   * @throws {Conflict} when the deposit holds less, or a refund comes before the settlement
    */
   async write(em: EntityManager, movement: DepositMovement): Promise<string> {
     const { kind, contractId } = movement;
@@ -31,7 +30,7 @@ export class DepositMovements {
     return id;
   }
 
-  /** The settlement by which the tenant has got everything back; undefined while there is something to refund. */
+  /** The settlement whose refund is complete; undefined while something is left to refund. */
   async refundedSettlement(em: EntityManager, contractId: string): Promise<string | undefined> {
     const db = within(em);
     const left = await db.row(
@@ -40,12 +39,10 @@ export class DepositMovements {
     return left ? undefined : (await liveSettlement(db, contractId))?.id;
   }
 
-  /** A movement as JSON, with who holds the deposit now. */
+  /** A movement as JSON, with the deposit's holders now. */
   async json(em: EntityManager, id: string): Promise<string> {
     const row = await within(em).row<{ json: string }>(
-      kept(sql`select json_build_object('id', e.id, 'contractId', e.contract_id, 'kind', e.kind,
-          'amount', ${rupees(sql`e.amount_paise`)}, 'method', e.method, 'reference', e.reference, 'date', e.date,
-          'held', ${rupees(sql`d.held_paise`)}, 'withOwner', ${rupees(sql`d.with_owner_paise`)})::text as json
+      kept(sql`select ${DepositMovementDto.json()}::text as json
         from finance.posting e join finance.deposit d on d.contract_id = e.contract_id where e.id = ${id}`),
     );
     return (row as { json: string }).json;

@@ -1,4 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { sql } from '../../../../platform/database/sql.js';
+import { ApiSchema } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
 import {
@@ -10,7 +13,6 @@ import {
   type DepositHolder,
 } from '../../ledger/index.js';
 
-/** Money of a deposit that moves. */
 export class DepositMoneyDto {
   @MoneyField({ min: 0.01, example: 84000, description: 'Rupees, at most two decimals' })
   amount: number;
@@ -25,14 +27,14 @@ export class DepositMoneyDto {
   reference?: string | null;
 }
 
-/** A deposit that goes from one who holds it to the other. */
+/** Money of a deposit that passes from one holder to the other. */
 @ApiSchema({ name: 'TransferDeposit' })
 export class TransferDepositDto extends DepositMoneyDto {
   @ChoiceField(DEPOSIT_HOLDERS, { example: 'owner', description: 'Who holds it from now on' })
   to: DepositHolder;
 }
 
-/** What of a deposit the tenant gets back. */
+/** Money of a deposit that the tenant gets back. */
 @ApiSchema({ name: 'RefundDeposit' })
 export class RefundDepositDto extends DepositMoneyDto {
   @ChoiceField(DEPOSIT_HOLDERS, { example: 'kiraya', description: 'Who gives it back' })
@@ -47,23 +49,21 @@ export const DEPOSIT_MOVES = [
 ] as const;
 export type DepositMove = (typeof DEPOSIT_MOVES)[number];
 
-export class DepositMovementDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000090' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ enum: DEPOSIT_MOVES, example: 'deposit_to_owner' })
-  kind: DepositMove;
-  @ApiProperty({ example: 84000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ enum: PAYMENT_METHODS, example: 'bank_transfer' })
-  method: PaymentMethod;
-  @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
-  reference: string | null;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ example: 84000, description: 'Rupees of the deposit that are there now' })
-  held: number;
-  @ApiProperty({ example: 84000, description: 'Rupees of these that the owner holds' })
-  withOwner: number;
-}
+/** A posting `e`, and its contract's deposit `d`. */
+export class DepositMovementDto extends view({
+  id: uuid(sql`e.id`, { example: '0199f0a0-0000-7000-8000-000000000090' }),
+  contractId: uuid(sql`e.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  kind: choice(DEPOSIT_MOVES, sql`e.kind`, { example: 'deposit_to_owner' }),
+  amount: rupees(sql`e.amount_paise`, { example: 84000, description: 'Rupees' }),
+  method: choice(PAYMENT_METHODS, sql`e.method`, { example: 'bank_transfer' }),
+  reference: text(sql`e.reference`, { example: 'UTR 412345678901' }).orNull(),
+  date: day(sql`e.date`, { example: '2026-11-20' }),
+  held: rupees(sql`d.held_paise`, {
+    example: 84000,
+    description: 'Rupees of the deposit that are there now',
+  }),
+  withOwner: rupees(sql`d.with_owner_paise`, {
+    example: 84000,
+    description: 'Rupees of these that the owner holds',
+  }),
+}) {}

@@ -1,12 +1,17 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { choice, day, flag, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { object, view } from '../../../../platform/answers/view.js';
+import { join, sql } from '../../../../platform/database/sql.js';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../../platform/http/text-fields.js';
-import { ENTRY_KINDS, type EntryKind, type Tender, TENDERS, PaidDay } from '../../ledger/index.js';
+import { ENTRY_KINDS, PaidDay, REVERSIBLE_ENTRIES, TENDERS } from '../../ledger/index.js';
+import { DEDUCTED } from '../payouts/owed-owners.js';
+import { positionOf } from './owner-position.js';
 
 export class DebtsQueryDto extends PageQueryDto {}
 
-/** What Kiraya paid for an owner, or what they paid in. */
+/** Money that Kiraya paid for an owner, or that they paid in. */
 @ApiSchema({ name: 'RecordOwnerEntry' })
 export class RecordOwnerEntryDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000002' })
@@ -30,7 +35,6 @@ export class RecordOwnerEntryDto {
   description: string;
 }
 
-/** What is to be recorded. */
 @ApiSchema({ name: 'PreviewOwnerEntry' })
 export class PreviewOwnerEntryDto extends PickType(RecordOwnerEntryDto, [
   'ownerId',
@@ -38,116 +42,94 @@ export class PreviewOwnerEntryDto extends PickType(RecordOwnerEntryDto, [
   'amount',
 ] as const) {}
 
-/** What an owner owes, and what is held for them. */
+/** An owner's debt and the money held for them: of {@link positionOf}. */
 @ApiSchema({ name: 'OwnerPosition' })
-export class OwnerPositionDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  ownerId: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  ownerName: string;
-  @ApiProperty({
+export class OwnerPositionDto extends view({
+  ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  ownerName: text(sql`p.name`, { example: 'Asha Rao' }),
+  owes: rupees(sql`p.owes_paise`, {
     example: 1500,
     description: 'Rupees: what the owner owes; negative where they were charged too much',
-  })
-  owes: number;
-  @ApiProperty({ example: 38300, description: 'Rupees: what is held for them and payable now, before that' })
-  held: number;
-  @ApiProperty({
+  }),
+  held: rupees(sql`(p.owed_paise + p.other_paise)`, {
+    example: 38300,
+    description: 'Rupees: what is held for them and payable now, before that',
+  }),
+  heldForLater: rupees(sql`p.later_paise`, {
     example: 0,
     description: 'Rupees: what is held for months that have not begun, or until a settlement',
-  })
-  heldForLater: number;
-  @ApiProperty({ example: 38300, description: 'Rupees: both of these' })
-  heldInAll: number;
-  @ApiProperty({ example: 1500, description: 'Rupees of what they owe that the next payout takes off' })
-  deductions: number;
-  @ApiProperty({ example: 36800, description: 'Rupees: what the next payout sends' })
-  transferable: number;
-  @ApiProperty({
+  }),
+  heldInAll: rupees(sql`(p.owed_paise + p.other_paise + p.later_paise)`, {
+    example: 38300,
+    description: 'Rupees: both of these',
+  }),
+  deductions: rupees(DEDUCTED, {
+    example: 1500,
+    description: 'Rupees of what they owe that the next payout takes off',
+  }),
+  transferable: rupees(sql`(p.owed_paise + p.other_paise - ${DEDUCTED} - least(p.owes_paise, 0))`, {
+    example: 36800,
+    description: 'Rupees: what the next payout sends',
+  }),
+  exceedsHeld: flag(sql`p.owes_paise > p.owed_paise + p.other_paise + p.later_paise`, {
     example: false,
     description: 'Whether they owe more than is held for them, later money included',
-  })
-  exceedsHeld: boolean;
-}
+  }),
+}) {}
 
-/** Money that moved beside rents, at an owner's expense. */
+/** A posting `e` at an owner's expense, and its reversal `x`. */
 @ApiSchema({ name: 'OwnerEntry' })
-export class OwnerEntryDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000080' })
-  id: string;
-  @ApiProperty({ enum: ENTRY_KINDS, example: 'expense' })
-  kind: EntryKind;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  ownerId: string;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: '0199f0a0-0000-7000-8000-000000000000',
-  })
-  propertyId: string | null;
-  @ApiProperty({ example: 1500, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ type: String, nullable: true, example: 'Repair of the geyser' })
-  description: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: null })
-  reversedOn: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was taken back' })
-  reason: string | null;
-  @ApiProperty({ type: OwnerPositionDto, description: 'What the owner owes then' })
-  position: OwnerPositionDto;
-}
+export class OwnerEntryDto extends view({
+  id: uuid(sql`e.id`, { example: '0199f0a0-0000-7000-8000-000000000080' }),
+  kind: choice(ENTRY_KINDS, sql`e.kind`, { example: 'expense' }),
+  ownerId: uuid(sql`e.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  propertyId: uuid(sql`e.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }).orNull(),
+  amount: rupees(sql`e.amount_paise`, { example: 1500, description: 'Rupees' }),
+  date: day(sql`e.date`, { example: '2026-11-20' }),
+  description: text(sql`e.description`, { example: 'Repair of the geyser' }).orNull(),
+  reversedOn: day(sql`x.date`, { example: null }).orNull(),
+  reason: text(sql`x.reason`, { example: null, description: 'Why it was taken back' }).orNull(),
+  position: object(
+    OwnerPositionDto,
+    ({ month }: { month: string }) =>
+      sql`(select ${OwnerPositionDto.json()} from ${positionOf(sql`e.owner_id`, month)})`,
+    'What the owner owes then',
+  ),
+}) {}
 
 export const DEBT_KINDS = ['payment', ...ENTRY_KINDS] as const;
+const IS_REVERSED = sql`exists (select from finance.posting x where x.reverses_id = p.id)`;
+const REVERSIBLE = join(
+  REVERSIBLE_ENTRIES.map((kind) => sql`${kind}`),
+  ', ',
+);
 
-/** Something that made an owner owe more, or less. */
+/** A change `p` of an owner's debt, of property `h` and charge `c`. */
 @ApiSchema({ name: 'OwnerDebt' })
-export class OwnerDebtDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000080' })
-  id: string;
-  @ApiProperty({ enum: DEBT_KINDS, example: 'expense' })
-  kind: (typeof DEBT_KINDS)[number];
-  @ApiProperty({
-    type: String,
-    enum: TENDERS,
-    nullable: true,
+export class OwnerDebtDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000080' }),
+  kind: choice(DEBT_KINDS, sql`p.kind`, { example: 'expense' }),
+  tender: choice(TENDERS, sql`p.tender`, {
     example: null,
     description: 'Of rents and charges that did not come to Kiraya as money',
-  })
-  tender: Tender | null;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  date: string;
-  @ApiProperty({ example: 1500, description: 'Rupees: by how much the owner owes more; negative for less' })
-  owes: number;
-  @ApiProperty({ type: String, nullable: true, example: 'Repair of the geyser' })
-  description: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: null,
-    description: 'The month of a rent or a charge',
-  })
-  month: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Lake View Residency 4B' })
-  propertyName: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
-  payoutId: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null })
-  receiptId: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    example: null,
-    description: 'What it takes back',
-  })
-  reversesId: string | null;
-  @ApiProperty({ example: false, description: 'Whether something takes it back' })
-  isReversed: boolean;
-  @ApiProperty({ example: true, description: 'Whether it can be taken back by itself' })
-  canBeReversed: boolean;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it takes another back' })
-  reason: string | null;
-}
+  }).orNull(),
+  date: day(sql`p.date`, { example: '2026-11-20' }),
+  owes: rupees(sql`p.owes_paise`, {
+    example: 1500,
+    description: 'Rupees: by how much the owner owes more; negative for less',
+  }),
+  description: text(sql`coalesce(c.description, p.description)`, {
+    example: 'Repair of the geyser',
+  }).orNull(),
+  month: month(sql`p.month`, { example: null, description: 'The month of a rent or a charge' }).orNull(),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }).orNull(),
+  payoutId: uuid(sql`p.payout_id`, { example: null }).orNull(),
+  receiptId: uuid(sql`p.receipt_id`, { example: null }).orNull(),
+  reversesId: uuid(sql`p.reverses_id`, { example: null, description: 'What it takes back' }).orNull(),
+  isReversed: flag(IS_REVERSED, { example: false, description: 'Whether something takes it back' }),
+  canBeReversed: flag(sql`p.kind in (${REVERSIBLE}) and p.reverses_id is null and not ${IS_REVERSED}`, {
+    example: true,
+    description: 'Whether it can be taken back by itself',
+  }),
+  reason: text(sql`p.reason`, { example: null, description: 'Why it takes another back' }).orNull(),
+}) {}

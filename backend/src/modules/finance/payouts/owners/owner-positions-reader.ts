@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../../platform/database/page-statement.js';
-import { rupees } from '../../../../platform/database/rupees.js';
-import { join, Sql, sql } from '../../../../platform/database/sql.js';
+import { Sql, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
-import { REVERSIBLE_ENTRIES } from '../../ledger/index.js';
-import { positionJson } from './owner-position.js';
+import { OwnerDebtDto } from './owner-entry.dto.js';
+import { positionJson } from './owner-entry-json.js';
 
 const LATEST: Order = {
   name: 'debts/latest',
@@ -19,22 +18,10 @@ const LATEST: Order = {
   ],
 };
 
-const IS_REVERSED = sql`exists (select from finance.posting x where x.reverses_id = p.id)`;
-const REVERSIBLE = join(
-  REVERSIBLE_ENTRIES.map((kind) => sql`${kind}`),
-  ', ',
-);
-
-const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'tender', p.tender, 'date', p.date,
-  'owes', ${rupees(sql`p.owes_paise`)}, 'description', coalesce(c.description, p.description),
-  'month', to_char(p.month, 'YYYY-MM'), 'propertyName', h.name, 'payoutId', p.payout_id, 'receiptId', p.receipt_id,
-  'reversesId', p.reverses_id, 'isReversed', ${IS_REVERSED}, 'canBeReversed',
-  p.kind in (${REVERSIBLE}) and p.reverses_id is null and not ${IS_REVERSED}, 'reason', p.reason)`;
-
 const JOINS = sql`left join properties.property_v h on h.id = p.property_id
   left join contracts.charge_v c on c.id = p.receivable_id`;
 
-/** Reads what owners owe, and why: an owner their own. */
+/** Reads owners' debts and their history. Owners read their own. */
 @Injectable()
 export class OwnerPositionsReader {
   constructor(
@@ -42,7 +29,7 @@ export class OwnerPositionsReader {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
+  /** @throws {NotFound} when there is no such owner, or the account may not see them */
   async position(account: Principal, ownerId: string): Promise<string> {
     const month = firstDayOf(monthOf(this.clock.today()));
     const isSeen = account.role !== 'owner' || account.id === ownerId;
@@ -51,7 +38,7 @@ export class OwnerPositionsReader {
     return json;
   }
 
-  /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
+  /** @throws {NotFound} when there is no such owner, or the account may not see them */
   async debts(account: Principal, ownerId: string, query: PageQueryDto): Promise<Page> {
     await this.position(account, ownerId);
     const where = sql`owner_id = ${ownerId}`;
@@ -59,7 +46,7 @@ export class OwnerPositionsReader {
       table: sql`finance.owner_debt_v`,
       where,
       order: LATEST,
-      entry: ENTRY,
+      entry: OwnerDebtDto.json(),
       joins: JOINS,
       few: true,
     };

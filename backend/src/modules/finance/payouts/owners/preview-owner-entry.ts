@@ -6,7 +6,7 @@ import { within } from '../../../../platform/database/within.js';
 import { Money } from '../../../../platform/money/money.js';
 import { MoreThanOwnerOwes, Positions } from '../../ledger/index.js';
 import type { PreviewOwnerEntryDto } from './owner-entry.dto.js';
-import { positionJson } from './owner-position.js';
+import { positionJson } from './owner-entry-json.js';
 import { ownerIn } from './record-owner-entry.js';
 
 /** An owner's position, were an entry recorded now. */

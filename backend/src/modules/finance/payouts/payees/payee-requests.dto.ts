@@ -1,4 +1,6 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { uuid } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { ApiSchema } from '@nestjs/swagger';
 import { OwnerIdsField } from './owner-ids.js';
 
 @ApiSchema({ name: 'AskForPayees' })
@@ -7,11 +9,6 @@ export class AskForPayeesDto {
   ownerIds: string[];
 }
 
-export class AskedOwnersDto {
-  @ApiProperty({
-    type: [String],
-    format: 'uuid',
-    description: 'Who is asked: those who entered nothing and were not asked in the last 7 days',
-  })
-  ownerIds: string[];
-}
+export class AskedOwnersDto extends view({
+  ownerIds: uuid('Who is asked: those who entered nothing and were not asked in the last 7 days').array(),
+}) {}

@@ -1,99 +1,126 @@
-import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
+import {
+  choice,
+  day,
+  instant,
+  month,
+  number,
+  rupees,
+  text,
+  uuid,
+} from '../../../../platform/answers/fields.js';
+import { list, object, view } from '../../../../platform/answers/view.js';
+import type { Day } from '../../../../platform/database/day-in-text.js';
+import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { utc } from '../../../../platform/database/utc.js';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { PayeeSummaryDto } from '../../../auth/index.js';
-import { CHARGE_KINDS, type ChargeKind } from '../../../contracts/index.js';
+import { CHARGE_KINDS } from '../../../contracts/index.js';
 import { UuidField } from '../../../../platform/http/text-fields.js';
+import { DEDUCTED, TRANSFERABLE } from './owed-owners.js';
+
+const MOST_RECORDS = raw('100');
 
 export class PayablesQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only what is owed to this owner' })
   ownerId?: string;
 }
 
-/** Of whom a file says what is owed to them: of those of the list with these filters. */
+/** Filters for the CSV export. */
 @ApiSchema({ name: 'MakePayablesFile' })
 export class MakePayablesFileDto extends OmitType(PayablesQueryDto, ['limit', 'cursor'] as const) {}
 
 /** A rent that was collected, all or in part, and not yet paid out. */
-export class PayableRecordDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
-  month: string;
-  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day of its latest payment' })
-  paidDate: string;
-  @ApiProperty({ example: 42000, description: 'Rupees: what was paid since the last payout of it' })
-  amount: number;
-  @ApiProperty({ example: 4200, description: 'Rupees' })
-  commission: number;
-  @ApiProperty({ example: 37800, description: 'Rupees: what is owed of it' })
-  netAmount: number;
-}
+export class PayableRecordDto extends view({
+  id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
+  contractId: uuid(sql`r.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  propertyId: uuid(sql`r.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  month: month(sql`r.month`, { example: '2026-11', description: 'YYYY-MM' }),
+  paidDate: day(sql`d.paid_on`, { example: '2026-11-20', description: 'The day of its latest payment' }),
+  amount: rupees(sql`(r.payable_paise + d.withheld_paise)`, {
+    example: 42000,
+    description: 'Rupees: what was paid since the last payout of it',
+  }),
+  commission: rupees(sql`d.withheld_paise`, { example: 4200, description: 'Rupees' }),
+  netAmount: rupees(sql`r.payable_paise`, { example: 37800, description: 'Rupees: what is owed of it' }),
+}) {}
 
 /** A charge that was collected, all or in part, and not yet paid out. */
-export class PayableChargeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000070' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ enum: CHARGE_KINDS, example: 'maintenance' })
-  kind: ChargeKind;
-  @ApiProperty({ example: 'Society maintenance' })
-  description: string;
-  @ApiProperty({ format: 'date', example: '2026-11-01' })
-  dueDate: string;
-  @ApiProperty({ example: 500, description: 'Rupees: what is owed of it' })
-  netAmount: number;
+export class PayableChargeDto extends view({
+  id: uuid(sql`c.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
+  contractId: uuid(sql`c.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  propertyId: uuid(sql`c.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  kind: choice(CHARGE_KINDS, sql`c.kind`, { example: 'maintenance' }),
+  description: text(sql`c.description`, { example: 'Society maintenance' }),
+  dueDate: day(sql`c.due_date`, { example: '2026-11-01' }),
+  netAmount: rupees(sql`c.payable_paise`, { example: 500, description: 'Rupees: what is owed of it' }),
+}) {}
+
+/** Rents of an owner `p` that are payable in a month, by its first day. */
+export const payableRents = (
+  month: Day,
+): Fragment => sql`contracts.rent_record_v r where r.owner_id = p.owner_id
+  and r.payable_paise > 0 and r.month <= ${month}::date
+  and not exists (select from contracts.rent_after_last_day_v a where a.id = r.id)`;
+
+/** The day of the latest payment of a rent, and the commission kept since its last payout. */
+const DETAILS = sql`lateral (select coalesce(r.paid_on, finance.latest_live(r.id, false)) as paid_on,
+    r.earned_paise - (select coalesce(sum(t.withheld_paise), 0)::bigint from finance.transaction_v t
+      where t.rent_record_id = r.id and t.type = 'payout') as withheld_paise) d`;
+
+interface InMonth {
+  /** The current month, by its first day. */
+  month: Day;
 }
 
-/** What is owed to an owner. */
-export class PayableDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  ownerId: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  ownerName: string;
-  @ApiProperty({ example: 37800, description: 'Rupees: all that is owed of rents' })
-  amount: number;
-  @ApiProperty({ example: 1, description: 'How many rents that is' })
-  recordCount: number;
-  @ApiProperty({ type: PayeeSummaryDto, description: 'Where they are paid, masked' })
-  payee: PayeeSummaryDto;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+const rentRows = ({ month }: InMonth) => ({
+  from: sql`(select r.* from ${payableRents(month)} order by r.paid_on, r.id limit ${MOST_RECORDS}) r
+    cross join ${DETAILS} join properties.property_v h on h.id = r.property_id`,
+  order: sql`r.paid_on, r.id`,
+});
+const chargeRows = ({ month }: InMonth) => ({
+  from: sql`(select * from contracts.charge_v c where c.owner_id = p.owner_id and c.payable_paise > 0
+      and c.due_month <= ${month}::date order by due_date, id limit ${MOST_RECORDS}) c
+    join properties.property_v h on h.id = c.property_id`,
+  order: sql`c.due_date, c.id`,
+});
+
+const payee = ({ now }: { now: Date }): Fragment => sql`json_build_object('kind', y.kind, 'masked', y.masked,
+  'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
+  case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
+
+/** Money due to an owner `p` of `owedOwners`, named `o`. */
+export class PayableDto extends view({
+  ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  ownerName: text(sql`o.name`, { example: 'Asha Rao' }),
+  amount: rupees(sql`p.owed_paise`, { example: 37800, description: 'Rupees: all that is owed of rents' }),
+  recordCount: number(sql`s.record_count`, { example: 1, description: 'How many rents that is' }),
+  payee: object(PayeeSummaryDto, payee, 'Where they are paid, masked'),
+  payeeAskedAt: instant(sql`q.asked_at`, {
     example: null,
     description: 'When they were last asked where they are paid; at most once in 7 days',
-  })
-  payeeAskedAt: string | null;
-  @ApiProperty({ type: [PayableRecordDto], description: 'The first 100 of them, in the order of payment' })
-  records: PayableRecordDto[];
-  @ApiProperty({
+  }).orNull(),
+  records: list(PayableRecordDto, rentRows, 'The first 100 of them, in the order of payment'),
+  heldForLater: rupees(sql`p.held_paise`, {
     example: 0,
     description:
       'Rupees: what was paid for months that have not begun, or after the last day of a contract, less commission; not in the amounts',
-  })
-  heldForLater: number;
-  @ApiProperty({ example: 500, description: 'Rupees: what is owed of charges' })
-  otherAmount: number;
-  @ApiProperty({ type: [PayableChargeDto], description: 'The first 100 of these, by due date' })
-  charges: PayableChargeDto[];
-  @ApiProperty({
+  }),
+  otherAmount: rupees(sql`p.other_paise`, { example: 500, description: 'Rupees: what is owed of charges' }),
+  charges: list(PayableChargeDto, chargeRows, 'The first 100 of these, by due date'),
+  owes: rupees(sql`p.owes_paise`, {
     example: 1500,
     description: 'Rupees: what the owner owes; negative where they were charged too much',
-  })
-  owes: number;
-  @ApiProperty({ example: 1500, description: 'Rupees: what of that the next payout takes off' })
-  deductions: number;
-  @ApiProperty({ example: 36800, description: 'Rupees: what the bank is to send' })
-  transferable: number;
-}
+  }),
+  deductions: rupees(DEDUCTED, {
+    example: 1500,
+    description: 'Rupees: what of that the next payout takes off',
+  }),
+  transferable: rupees(TRANSFERABLE, { example: 36800, description: 'Rupees: what the bank is to send' }),
+}) {}
+
+const { records, charges, ...sums } = PayableDto.fields;
+/** A row of the CSV export. */
+export class PayableSumsDto extends view(sums) {}

@@ -1,10 +1,7 @@
 import { type Columns, rupeesCell, wholeCell } from '../../../../platform/csv/csv.js';
-import type { PayableDto } from './payable.dto.js';
+import type { PayableSumsDto } from './payable.dto.js';
 
-/** What is owed to an owner, without what it is made of. */
-export type PayableSums = Omit<PayableDto, 'records' | 'charges'>;
-
-export const PAYABLES_FILE: Columns<PayableSums> = [
+export const PAYABLES_FILE: Columns<PayableSumsDto> = [
   ['Owner', ({ ownerName }) => ownerName],
   ['Rents', ({ recordCount }) => wholeCell(recordCount)],
   ['Owed of rents', ({ amount }) => rupeesCell(amount)],

@@ -1,95 +1,170 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { number, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { list, object, view } from '../../../../platform/answers/view.js';
+import type { Day } from '../../../../platform/database/day-in-text.js';
+import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import {
+  CONTRACTS_TO_CONFIRM,
+  contractsInArrears,
+  contractsThatOwe,
+  DECLARATIONS_TO_DECIDE,
+  DEPOSITS_TO_REFUND,
+  IS_ASKED,
+  TENANCIES_TO_SETTLE,
+} from '../../collections/index.js';
+import { countOwed, owedOwnersAsP, TRANSFERABLE } from '../payouts/owed-owners.js';
 
-/** How much waits of one kind. */
-export class WaitingSumDto {
-  @ApiProperty({ example: 3 })
-  count: number;
-  @ApiProperty({ example: 126000, description: 'Rupees of all of them' })
-  amount: number;
+/** Items named of each kind. */
+const NAMED = raw('3');
+
+interface Sums {
+  count: Fragment;
+  paise: Fragment;
 }
 
-export class WaitingContractDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: 'Rahul Mehta' })
-  tenantName: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
+/** Count and sum of what waits of one kind. */
+export class WaitingSumDto extends view({
+  count: number(({ count }: Sums) => count, { example: 3 }),
+  amount: rupees(({ paise }: Sums) => paise, { example: 126000, description: 'Rupees of all of them' }),
+}) {}
+
+export class WaitingContractDto extends view({
+  contractId: uuid(sql`n.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  tenantName: text(sql`t.name`, { example: 'Rahul Mehta' }),
+  amount: rupees(sql`n.paise`, { example: 42000, description: 'Rupees' }),
+}) {}
+
+const OLDEST = sql`(select * from waiting order by since, contract_id limit ${NAMED}) n
+  join properties.property_v h on h.id = n.property_id join auth.user_v t on t.id = n.tenant_id`;
+
+/** Acts of one kind in a table `waiting`. */
+export class WaitingDto extends view({
+  ...WaitingSumDto.fields,
+  first: list(
+    WaitingContractDto,
+    { from: OLDEST, order: sql`n.since, n.contract_id` },
+    'The three that wait longest',
+  ),
+}) {}
+
+/** @param where a condition on acts `w` */
+const waiting = (acts: Fragment, where = sql`true`): Fragment => {
+  const paise = sql`(select coalesce(sum(paise), 0)::bigint from waiting)`;
+  return sql`(with waiting as (select * from ${acts} w where ${where})
+    select ${WaitingDto.json({ count: sql`(select count(*) from waiting)`, paise })})`;
+};
+
+interface Days {
+  today: Day;
+  /** The current month, by its first day. */
+  month: Day;
 }
 
-/** How much waits of one kind, and of whom. */
-export class WaitingDto extends WaitingSumDto {
-  @ApiProperty({ type: [WaitingContractDto], description: 'The three that wait longest' })
-  first: WaitingContractDto[];
+const toCollect = ({ today }: Days): Fragment =>
+  WaitingSumDto.json({
+    count: contractsInArrears(today),
+    paise: sql`(select coalesce(sum(balance_paise), 0)::bigint from contracts.open_claim_v
+      where due_date <= ${today}::date and ${IS_ASKED})`,
+  });
+const toPay = ({ month }: Days): Fragment =>
+  WaitingSumDto.json({
+    count: countOwed(month),
+    paise: sql`(select coalesce(sum(${TRANSFERABLE}), 0)::bigint from ${owedOwnersAsP(month)})`,
+  });
+
+/** The staff's open tasks. */
+export class StaffWaitingDto extends view({
+  toConfirm: object(WaitingDto, waiting(DECLARATIONS_TO_DECIDE), 'What tenants say that they paid'),
+  toCollect: object(
+    WaitingSumDto,
+    toCollect,
+    'Contracts of which something is due now, as the list of arrears counts them: exact up to 200. What is said to be paid is still a part of it',
+  ),
+  toPay: object(WaitingSumDto, toPay, 'Owners to whom something is owed, and what they are sent'),
+  toRefund: object(
+    WaitingDto,
+    waiting(DEPOSITS_TO_REFUND),
+    'Deposits that settlements leave to be given back',
+  ),
+  toSettle: object(
+    WaitingDto,
+    waiting(TENANCIES_TO_SETTLE),
+    'Tenancies that are over, have something to settle and are not settled; rupees of deposits',
+  ),
+}) {}
+
+export class WantedHomeDto extends view({
+  propertyId: uuid(sql`id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  propertyName: text(sql`name`, { example: 'Lake View Residency 4B' }),
+}) {}
+
+const NEW_FOR_DAYS = raw('7');
+
+export class NewWishesDto extends view({
+  count: number(sql`coalesce(sum(times), 0)`, { example: 2 }),
+  homes: list(
+    WantedHomeDto,
+    {
+      from: sql`(select * from asked order by last desc, id limit ${NAMED}) newest`,
+      order: sql`last desc, id`,
+    },
+    'The three homes that were asked about last',
+  ),
+}) {}
+
+interface OfOwner extends Days {
+  ownerId: string;
+  /** ISO 8601 */
+  now: string;
 }
 
-/** What waits for the staff. */
-export class StaffWaitingDto {
-  @ApiProperty({ type: WaitingDto, description: 'What tenants say that they paid' })
-  toConfirm: WaitingDto;
-  @ApiProperty({
-    type: WaitingSumDto,
-    description:
-      'Contracts of which something is due now, as the list of arrears counts them: exact up to 200. What is said to be paid is still a part of it',
-  })
-  toCollect: WaitingSumDto;
-  @ApiProperty({
-    type: WaitingSumDto,
-    description: 'Owners to whom something is owed, and what they are sent',
-  })
-  toPay: WaitingSumDto;
-  @ApiProperty({ type: WaitingDto, description: 'Deposits that settlements leave to be given back' })
-  toRefund: WaitingDto;
-  @ApiProperty({
-    type: WaitingDto,
-    description: 'Tenancies that are over, have something to settle and are not settled; rupees of deposits',
-  })
-  toSettle: WaitingDto;
-}
+const ofOwner =
+  (acts: Fragment) =>
+  ({ ownerId }: OfOwner): Fragment =>
+    waiting(acts, sql`w.owner_id = ${ownerId}`);
 
-export class WantedHomeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-}
+/** Interests in homes that visitors still see. */
+const newInterests = ({ ownerId, now }: OfOwner): Fragment => sql`(with asked as (
+    select h.id, h.name, max(i.created_at) as last, count(*) as times
+    from properties.property_v h join properties.interest_v i on i.property_id = h.id
+    where h.owner_id = ${ownerId} and h.standing = 'public'
+      and i.created_at > ${now}::timestamptz - ${NEW_FOR_DAYS} * interval '1 day' group by h.id, h.name)
+  select ${NewWishesDto.json()} from asked)`;
 
-export class NewWishesDto {
-  @ApiProperty({ example: 2 })
-  count: number;
-  @ApiProperty({ type: [WantedHomeDto], description: 'The three homes that were asked about last' })
-  homes: WantedHomeDto[];
-}
+/** Paise due to an owner who has entered no payee. */
+const payeeMissing = ({ ownerId, month }: OfOwner): Fragment =>
+  sql`(select ${TRANSFERABLE} from ${owedOwnersAsP(month)} where p.owner_id = ${ownerId} and ${TRANSFERABLE} > 0
+      and not exists (select from auth.payee_v y where y.owner_id = ${ownerId}))`;
 
-/** What waits for an owner, or with the homes of one. */
-export class OwnerWaitingDto {
-  @ApiProperty({
-    type: WaitingDto,
-    description: 'Contracts that their tenants have neither confirmed nor refused; rupees a month',
-  })
-  toConfirm: WaitingDto;
-  @ApiProperty({
-    type: WaitingDto,
-    description: 'Contracts of which more is due now than their tenants say that they paid: the rest',
-  })
-  owing: WaitingDto;
-  @ApiProperty({ type: WaitingDto, description: 'What tenants say that they paid and waits to be confirmed' })
-  beingChecked: WaitingDto;
-  @ApiProperty({
-    type: WaitingDto,
-    description: 'Tenancies that are over, have something to settle and are not settled; rupees of deposits',
-  })
-  toSettle: WaitingDto;
-  @ApiProperty({
-    type: NewWishesDto,
-    description: 'Interests of the last seven days in homes that visitors see',
-  })
-  newInterests: NewWishesDto;
-  @ApiProperty({
-    ...{ type: Number, nullable: true, example: null },
+/** An owner's open tasks, and those of their tenants. */
+export class OwnerWaitingDto extends view({
+  toConfirm: object(
+    WaitingDto,
+    ofOwner(CONTRACTS_TO_CONFIRM),
+    'Contracts that their tenants have neither confirmed nor refused; rupees a month',
+  ),
+  owing: object(
+    WaitingDto,
+    ({ ownerId, today }: OfOwner) => waiting(contractsThatOwe(today, sql`owner_id = ${ownerId}`)),
+    'Contracts of which more is due now than their tenants say that they paid: the rest',
+  ),
+  beingChecked: object(
+    WaitingDto,
+    ofOwner(DECLARATIONS_TO_DECIDE),
+    'What tenants say that they paid and waits to be confirmed',
+  ),
+  toSettle: object(
+    WaitingDto,
+    ofOwner(TENANCIES_TO_SETTLE),
+    'Tenancies that are over, have something to settle and are not settled; rupees of deposits',
+  ),
+  newInterests: object(
+    NewWishesDto,
+    newInterests,
+    'Interests of the last seven days in homes that visitors see',
+  ),
+  payeeMissing: rupees(payeeMissing, {
+    example: null,
     description: 'Rupees that cannot be sent, for the owner has not said where they are paid; null else',
-  })
-  payeeMissing: number | null;
-}
+  }).orNull(),
+}) {}
