@@ -5720,6 +5720,11 @@ export interface components {
         };
         ContractBeingCheckedDto: {
             /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
              * @description Rupees in all
              * @example 34500
              */
@@ -5735,11 +5740,6 @@ export interface components {
              * @example 2026-11-03
              */
             paidDate: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
         };
         UnconfirmedContractDto: {
             /**
@@ -8166,6 +8166,18 @@ export interface components {
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
+             * @description payment and payout are of rents
+             * @example payment
+             * @enum {string}
+             */
+            type: "payment" | "payout" | "charge" | "deposit" | "charge_payout" | "credit_payout";
+            /**
+             * @description What the screens call it
+             * @example Rent Payment
+             * @enum {string}
+             */
+            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal" | "Charge Payment" | "Charge payment reversal" | "Deposit Payment" | "Deposit payment reversal" | "Charge Payout" | "Charge payout reversal" | "Credit Payout" | "Credit payout reversal";
+            /**
              * Format: date
              * @example 2026-11-20
              */
@@ -8187,6 +8199,10 @@ export interface components {
             recipientName: string;
             /** @example asha.rao@example.com */
             recipientEmail: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string | null;
             /**
              * @description Rupees; negative in a reversal, like the two below
              * @example 42000
@@ -8219,51 +8235,6 @@ export interface components {
             ownerId: string;
             /**
              * Format: uuid
-             * @description Of a payout
-             * @example null
-             */
-            payoutId: string | null;
-            /**
-             * @description Of a reversal
-             * @example null
-             */
-            reason: string | null;
-            /**
-             * Format: uuid
-             * @description What this takes back
-             * @example null
-             */
-            reversesId: string | null;
-            /**
-             * Format: uuid
-             * @description What took this back
-             * @example null
-             */
-            reversedById: string | null;
-            /**
-             * Format: uuid
-             * @description Of a payment: the receipt that it came in with, which may pay several rents
-             * @example 0199f0a0-0000-7000-8000-000000000050
-             */
-            receiptId: string | null;
-            /**
-             * @description payment and payout are of rents
-             * @example payment
-             * @enum {string}
-             */
-            type: "payment" | "payout" | "charge" | "deposit" | "charge_payout" | "credit_payout";
-            /**
-             * @description What the screens call it
-             * @example Rent Payment
-             * @enum {string}
-             */
-            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal" | "Charge Payment" | "Charge payment reversal" | "Deposit Payment" | "Deposit payment reversal" | "Charge Payout" | "Charge payout reversal" | "Credit Payout" | "Credit payout reversal";
-            /** @example Lake View Residency 4B */
-            propertyName: string | null;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            propertyAddress: string | null;
-            /**
-             * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string | null;
@@ -8292,6 +8263,35 @@ export interface components {
              * @example Society maintenance
              */
             description?: string;
+            /**
+             * Format: uuid
+             * @description Of a payout
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description What this takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * Format: uuid
+             * @description What took this back
+             * @example null
+             */
+            reversedById: string | null;
+            /**
+             * Format: uuid
+             * @description Of a payment: the receipt that it came in with, which may pay several rents
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
         };
         TransactionSummaryDto: {
             /**
@@ -9971,11 +9971,6 @@ export interface components {
              */
             rentRecordId: string;
             /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /**
              * @description YYYY-MM
              * @example 2026-11
              */
@@ -10000,6 +9995,11 @@ export interface components {
              * @example 4200
              */
             commission: number;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
             property: components["schemas"]["DuePropertyDto"];
             tenant: components["schemas"]["DuePersonDto"];
             owner: components["schemas"]["DuePersonDto"];
@@ -10096,6 +10096,25 @@ export interface components {
              * @example true
              */
             confirmed: boolean;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /** @description What was said in the last call about it */
             lastCall: {
                 /**
@@ -10125,25 +10144,6 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 createdAt: string;
-            } | null;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
             } | null;
             /**
              * Format: uuid
@@ -10317,6 +10317,25 @@ export interface components {
              * @example true
              */
             confirmed: boolean;
+            /** @description What is said to be paid under its contract and waits to be confirmed */
+            beingChecked: {
+                /**
+                 * @description Rupees in all
+                 * @example 34500
+                 */
+                amount: number;
+                /**
+                 * @description How many payments these are
+                 * @example 1
+                 */
+                count: number;
+                /**
+                 * Format: date
+                 * @description The day of payment, of the latest
+                 * @example 2026-11-03
+                 */
+                paidDate: string;
+            } | null;
             /** @description What was said in the last call about it */
             lastCall: {
                 /**
@@ -10346,25 +10365,6 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 createdAt: string;
-            } | null;
-            /** @description What is said to be paid under its contract and waits to be confirmed */
-            beingChecked: {
-                /**
-                 * @description Rupees in all
-                 * @example 34500
-                 */
-                amount: number;
-                /**
-                 * @description How many payments these are
-                 * @example 1
-                 */
-                count: number;
-                /**
-                 * Format: date
-                 * @description The day of payment, of the latest
-                 * @example 2026-11-03
-                 */
-                paidDate: string;
             } | null;
             /**
              * @description Rupees: what is due and not paid
