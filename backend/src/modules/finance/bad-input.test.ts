@@ -28,7 +28,7 @@ import { type Answer, TestApp } from '../../../test/support/test-app.js';
 
 let app: TestApp;
 let owner: Account, tenant: Account, accountant: Account, admin: Account;
-/** One that goes on; another one’s rents; and one that is settled, with 400 to be given back. */
+/** A running contract, another one's rents, and a settled one with a refund of 400 due. */
 let contract: ContractWithRents, other: ContractWithRents, settled: ContractWithRents;
 let known: Record<'receipt' | 'payment' | 'waiver' | 'declaration' | 'counted', Answer['body']>;
 let home: string;
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Refused in words, and everything is as it was. */
+/** Expects a refusal with its sentence, and unchanged data. */
 async function refused(attempt: () => Promise<Answer>, status: number, words: object): Promise<void> {
   const before = [await moneyRows(app), await contractRows(app)];
   const { status: given, body } = await attempt();

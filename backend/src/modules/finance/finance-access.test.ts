@@ -37,7 +37,7 @@ const get =
   (token) =>
     app.get(path(), token ? { token } : {});
 
-/** Nothing here changes anything even for those who may: a record that is paid, an owner to whom nothing is owed. */
+/** Requests that change nothing even for permitted roles: a paid record, an owner with nothing due. */
 const attempts: [what: string, send: Attempt][] = [
   ['list transactions', get(() => '/contracts/transactions/all')],
   ['list filters', get(() => '/contracts/transactions/filters')],

@@ -2,5 +2,5 @@ import type { ConstraintAnswers } from '../../platform/http/constraint-answers.j
 import { COLLECTION_CONSTRAINTS } from './collections/index.js';
 import { LEDGER_CONSTRAINTS } from './ledger/index.js';
 
-/** The rules that constraints of money stand for. */
+/** Constraints of finance, by the error that each stands for. */
 export const FINANCE_CONSTRAINTS: ConstraintAnswers = { ...LEDGER_CONSTRAINTS, ...COLLECTION_CONSTRAINTS };

@@ -12,7 +12,7 @@ import { DummySettlement } from './dummy-data/dummy-settlement.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 
-/** Money: the ledger, what comes in, what goes out, and the papers of it, each a module that knows those before it. */
+/** Finance: ledger, collections, payouts and documents, each a module that knows those before it. */
 @Global()
 @Module({
   imports: [AuthModule, ContractsModule, LedgerModule, CollectionsModule, PayoutsModule, DocumentsModule],

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** The answer as it came: its status and the very bytes of its body. */
+/** The raw answer: status and bytes of the body. */
 async function raw(path: string, body: string, key: string): Promise<[number, string]> {
   const { status, text } = await app.post(path, body, idempotent(accountant.token, key));
   return [status, text];

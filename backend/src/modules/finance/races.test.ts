@@ -50,7 +50,7 @@ afterAll(() => app.stop());
 const runJob = () => app.app.get(LateFeesJob, { strict: false }).run();
 const terminate = (date: string) =>
   app.post(`/contracts/${contract.id}/termination`, { date, reason: 'Moves' }, { token: admin.token });
-/** So many of each at once, sent in turn: none fails, and the first kind has its effect. */
+/** Sends several of each kind at once, in turn: none fails, and the first kind takes effect. */
 async function atOnce(...kinds: ((n: number) => Promise<Answer | void>)[]): Promise<void> {
   const sent = Array.from({ length: MANY }, (_, n) => kinds.map((send) => send(n)));
   const answers = await Promise.all(sent.map((each) => Promise.all(each)));
@@ -58,7 +58,7 @@ async function atOnce(...kinds: ((n: number) => Promise<Answer | void>)[]): Prom
   expect(statuses.filter((status) => ![201, 400, 404, 409].includes(status))).toEqual([]);
   expect(answers.map(([first]) => first?.status)).toContain(201);
 }
-/** Fees come to what the days of payment give, whoever booked them: nothing is left to be booked. */
+/** Expects fees that match the days of payment, whoever booked them. */
 async function expectFeesBooked(): Promise<void> {
   const fees = `select id, amount_paise, credited_paise from contracts.receivable
     where contract_id = $1 and kind = 'late_fee' order by id`;
@@ -67,7 +67,7 @@ async function expectFeesBooked(): Promise<void> {
   expect(await app.rows(fees, [contract.id])).toEqual(before);
 }
 
-/** The rent of January is paid, late: its fee is open, and no receipt locks the record any more. */
+/** A late paid rent of January: its fee is open, and no receipt locks the record. */
 async function paidWithOpenFee(): Promise<{ payment: Answer['body']; feeId: string }> {
   const payment = made(await pay(app, accountant, contract, 0, { paidDate: '2041-01-20' }));
   const [fee] = await app.rows<{ id: string }>(

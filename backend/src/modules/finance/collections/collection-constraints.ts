@@ -4,7 +4,7 @@ import { CHARGE_CONSTRAINTS } from './charges/charge-errors.js';
 import { AlreadyDeclared, AlreadySettled, Disputed, NotSettled } from './collection-errors.js';
 import { NotTheirReceipt, ReceiptConfirmsAnother } from './declarations/declaration-errors.js';
 
-/** The rules that constraints of receipts, charges, declarations and settlements stand for. */
+/** Constraints of receipts, charges, declarations and settlements, by the error that each stands for. */
 export const COLLECTION_CONSTRAINTS: ConstraintAnswers = {
   ...CHARGE_CONSTRAINTS,
   credit_reversed_once: () => new AlreadyReversed('credit'),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** One that keeps the rules. */
+/** A valid row. */
 const row = (given: Values = {}): Values => ({
   id: newId(),
   contract_id: contract.id,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** One that keeps the rules. */
+/** A valid row. */
 const row = (given: Values = {}): Values => ({
   id: newId(),
   contract_id: contract.id,

@@ -39,14 +39,14 @@ const CHANGES: Record<string, string> = {
   owner_owed: 'owed_paise = 0',
 };
 
-/** What moved on each day on which there is money. */
+/** Sums by day, of days with money. */
 const days = (): Promise<unknown[]> =>
   app.rows(
     `select day, kind, tender, sum(amount_paise), sum(commission_paise), sum(line_count)
      from finance.total_day group by day, kind, tender having sum(line_count) <> 0 order by day, kind, tender`,
   );
 
-/** A contract that is dummy data, and pays as any other. */
+/** A dummy contract that is paid like others. */
 async function makeDummyContract(of: Account): Promise<ContractWithRents> {
   const { id } = await makeContract(app, of, tenant, { rent: 1000 });
   await app.rows('delete from contracts.receivable where contract_id = $1', [id]);
@@ -129,7 +129,7 @@ test('a reversal is about the same', async () => {
   await sql.say(reverse, [id, null]);
 });
 
-/** Enters a row of money again, but for some of its columns. */
+/** Copies a row of money, with some columns changed. */
 async function enterAgain(table: string, key: string, given: Record<string, string>): Promise<void> {
   const columns = await app.rows<{ name: string }>(
     `select attname as name from pg_attribute
@@ -180,7 +180,7 @@ describe('the lines of a payout come to what was transferred', () => {
   const reversal = (given: Record<string, string> = {}): Record<string, string> => ({
     ...{ id: 'gen_random_uuid()', reverses_id: 'id', reason: `'x'`, ...given },
   });
-  /** A payout of two rents; a deduction is taken off if the owner owes something. */
+  /** A payout of two rents, less the owner's debt if there is one. */
   async function payTwo(owes = 0): Promise<string> {
     if (owes) made(await expense(app, accountant, owner.id, { amount: owes }));
     for (const n of [0, 1]) made(await pay(app, accountant, contract, n));

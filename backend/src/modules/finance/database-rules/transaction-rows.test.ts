@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** A payment that keeps the rules. */
+/** A valid payment. */
 const payment = (given: Values = {}): Values => ({
   id: newId(),
   kind: 'payment',
@@ -67,7 +67,7 @@ const payout = (given: Values = {}): Values =>
     ...{ withheld_paise: 10_000, receipt_id: null, tender: null, ...given },
   });
 
-/** Inserts a payment with the receipt that it came in with. */
+/** Inserts a payment with its receipt. */
 const insert = (row: Values): Promise<unknown> =>
   sql.insertBoth(
     ['posting', row],
@@ -85,7 +85,7 @@ const insert = (row: Values): Promise<unknown> =>
       },
     ],
   );
-/** Inserts what is paid out of a rent with the payout that it belongs to. */
+/** Inserts a payout of a rent. */
 const insertPayout = (row: Values, given: Values = {}): Promise<unknown> =>
   sql.insertBoth(
     ['posting', row],
@@ -240,7 +240,7 @@ describe('a transaction is reversed', () => {
     payment({
       ...{ reverses_id: id, reason: 'x', receipt_id: receiptId, paid_before_paise: 100_000, ...given },
     });
-  /** With the receipt that it came in with. */
+  /** Inserts a reversal with its receipt. */
   const takeBack = (row: Values): Promise<unknown> =>
     sql.insertBoth(
       ['posting', row],

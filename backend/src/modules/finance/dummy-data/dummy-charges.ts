@@ -16,7 +16,7 @@ interface Due {
   lines: { receivableId: string; kind: ChargeKind; paise: string }[];
 }
 
-/** What dummy contracts are paid beside rent. Everything happens in the transaction of the given entity manager. */
+/** Dummy payments other than rents, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyCharges {
   constructor(
@@ -27,7 +27,10 @@ export class DummyCharges {
     private readonly clock: Clock,
   ) {}
 
-  /** Pays deposits and all monthly charges but this month's, books late fees, and waives the first; one repair is disputed. */
+  /**
+   * Pays deposits and all monthly charges before this month's, books late fees, waives the first; one repair is
+   * disputed.
+   */
   async enter(em: EntityManager, by: string): Promise<void> {
     for (const due of await this.due(em)) await this.pay(em, due, by);
     for (const of of await lateContracts(em)) await this.fees.book(em, systemCaller('dummy-data'), of);

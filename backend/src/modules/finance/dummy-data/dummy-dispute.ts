@@ -6,7 +6,7 @@ import { within } from '../../../platform/database/within.js';
 import { ChargeReviews, Receivables } from '../../contracts/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
-/** A dummy repair that its tenant disputes. Everything happens in the transaction of the given entity manager. */
+/** A dummy repair in dispute, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyDispute {
   constructor(
@@ -15,7 +15,7 @@ export class DummyDispute {
     private readonly clock: Clock,
   ) {}
 
-  /** Disputes what an owner asks the tenant for that has paid monthly charges for longest. */
+  /** Adds and disputes a charge to the tenant with the longest history of monthly charges. */
   async enter(em: EntityManager): Promise<void> {
     const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
       sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v

@@ -13,7 +13,7 @@ import { DummyRents } from './dummy-rents.js';
 import { DummySettlement } from './dummy-settlement.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
-/** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
+/** Dummy money, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyMoney {
   constructor(
@@ -25,9 +25,9 @@ export class DummyMoney {
   ) {}
 
   /**
-   * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
-   * is then made again; then some rents in part and one ahead, and what is paid beside rent. A tenancy that was cut short
-   * is settled. One tenant says that they have paid, and one was called.
+   * Pays most of the due dummy rents, pays owners out, and reverses two payments, one of which is made again; then some
+   * rents in part, one in advance, and other charges. Settles a tenancy that was cut short. Adds a declaration and a
+   * note of a call.
    * @param recorder who is said to have recorded all this
    * @returns how many transactions there are now
    */
@@ -42,13 +42,13 @@ export class DummyMoney {
     return rents + receipts;
   }
 
-  /** Deletes every dummy transaction, and what followed from it. @returns how many there were */
+  /** Deletes every dummy transaction, with everything that depends on it. @returns the number of transactions */
   async removeAll(em: EntityManager): Promise<number> {
     const row = await within(em).row<{ gone: number }>(sql`select finance.delete_dummy_data() as gone`);
     return row?.gone ?? 0;
   }
 
-  /** The latest rent that is owed, said to have been paid today. */
+  /** Declares the latest open rent as paid today. */
   private async declareOne(em: EntityManager): Promise<void> {
     const today = this.clock.today();
     await within(em).rows(
@@ -61,7 +61,7 @@ export class DummyMoney {
     );
   }
 
-  /** About the rent that has been owed for longest. */
+  /** Adds a note of a call about the oldest open rent. */
   private async noteOneCall(em: EntityManager, by: string): Promise<void> {
     const today = this.clock.today();
     const owed = await within(em).row<{ contractId: string }>(

@@ -17,7 +17,7 @@ interface OpenRent {
   balancePaise: string;
 }
 
-/** Dummy rents that are paid in part, and one that is paid ahead. Everything happens in the transaction of the given entity manager. */
+/** Dummy rents paid in part, and one in advance, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyReceipts {
   constructor(
@@ -27,7 +27,10 @@ export class DummyReceipts {
     private readonly clock: Clock,
   ) {}
 
-  /** Pays about half of the oldest rents that are owed, and a coming one where all that is due is paid. @returns how many transactions that makes */
+  /**
+   * Pays about half of the oldest open rents, and a coming one of a contract without debt. @returns the number of
+   * transactions
+   */
   async enter(em: EntityManager, by: string): Promise<number> {
     const open = await this.oldestOpen(em);
     for (const rent of open) await this.payHalf(em, rent, by);

@@ -9,7 +9,7 @@ import { type Payout, PayoutWriter } from '../payouts/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
-/** Dummy rents that are paid in full. Everything happens in the transaction of the given entity manager. */
+/** Dummy rents paid in full, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyRents {
   constructor(
@@ -21,8 +21,8 @@ export class DummyRents {
   ) {}
 
   /**
-   * Pays most of those that are due, pays owners what was collected, and reverses two payments, one of which is then made
-   * again. @returns how many transactions that makes
+   * Pays most of the due rents, pays owners out, and reverses two payments, one of which is made again. @returns how
+   * many transactions that makes
    */
   async enter(em: EntityManager, by: string): Promise<number> {
     const settled = settle(await this.due(em), this.clock.today());

@@ -10,7 +10,7 @@ import { SettleTenancy } from '../collections/index.js';
 
 const DAMAGES = [{ amount: 3500, reason: 'Two window panes were broken' }];
 
-/** The settlement of a dummy tenancy that was cut short. Everything happens in the transaction of the given entity manager. */
+/** The settlement of a dummy tenancy that was cut short, in the transaction of the given entity manager. */
 @Injectable()
 export class DummySettlement {
   constructor(
@@ -19,7 +19,7 @@ export class DummySettlement {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets a damage off against the deposit of the first that has one, and gives back the rest. */
+  /** Sets a damage off against the first deposit, and refunds the rest. */
   async enter(em: EntityManager, account: Principal): Promise<void> {
     const over = await within(em).row<{ id: string }>(
       sql`select c.id from contracts.contract_v c join finance.deposit d on d.contract_id = c.id

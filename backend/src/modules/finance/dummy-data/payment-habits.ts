@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
 import type { PaymentMethod } from '../ledger/index.js';
 
-/** A dummy rent that is due. */
+/** A due dummy rent. */
 export interface DueRent {
   recordId: string;
   contractId: string;
@@ -9,15 +9,15 @@ export interface DueRent {
   /** `YYYY-MM-DD` */
   dueDate: string;
   balancePaise: string;
-  /** What its owner is to be paid of that. */
+  /** The owner's part of it. */
   payablePaise: string;
   /** Numbers the contracts, from 1. */
   contract: number;
-  /** 1 is the latest rent of its contract that is due. */
+  /** 1 for the latest due rent of its contract. */
   latest: number;
 }
 
-/** How a rent was paid, and paid out. Days are `YYYY-MM-DD`. */
+/** Days and methods of a rent's payment and payout. Days are `YYYY-MM-DD`. */
 export interface SettledRent extends DueRent {
   paidOn: string;
   paidOutOn: string | null;
@@ -39,7 +39,7 @@ const PAYOUT_DAY = 5;
 const isOwed = ({ contract, latest }: DueRent): boolean =>
   (latest === 1 && contract % 5 === 0) || (latest <= 2 && contract % 9 === 4);
 
-/** The rents of these that are paid by today, with how; what was collected in a month goes to its owner on the 5th of the next. */
+/** The rents paid by today. A month's money goes to the owner on the 5th of the next. */
 export function settle(rents: readonly DueRent[], today: string): SettledRent[] {
   return rents
     .filter((rent) => !isOwed(rent))
@@ -58,6 +58,6 @@ export function settle(rents: readonly DueRent[], today: string): SettledRent[] 
     });
 }
 
-/** Looks like a bank's reference, and is nobody's. */
+/** A made-up bank reference. */
 const referenceOf = ({ contract, latest }: DueRent, paidOn: string): string =>
   `DEMO${paidOn.replaceAll('-', '').slice(2)}${String(contract).padStart(3, '0')}${String(latest).padStart(2, '0')}`;

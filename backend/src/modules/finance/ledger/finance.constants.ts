@@ -4,19 +4,19 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const PAYMENT_METHODS = ['bank_transfer', 'cash', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Who pays what is paid out. */
+/** The payer of payouts. */
 export const PAYER_OF_PAYOUTS = 'Kiraya';
 
 export const REFERENCE_MAX = 40;
 
-/** How money came in: to Kiraya, to the owner, as tax that the tenant kept back for them, or out of the deposit. */
+/** Payment channels: to Kiraya, to the owner, as tax that the tenant withheld, or out of the deposit. */
 export const TENDERS = ['received', 'owner', 'tds', 'deposit'] as const;
 export type Tender = (typeof TENDERS)[number];
 
-/** Those that are recorded by hand; out of a deposit money comes by a settlement. */
+/** Channels of recorded receipts. Settlements alone pay out of a deposit. */
 export const RECORDED_TENDERS = ['received', 'owner', 'tds'] as const;
 
-/** What moves beside rents. */
+/** Kinds of postings that are not of rents. */
 export const ENTRY_KINDS = [
   'charge_payment',
   'charge_payout',
@@ -34,12 +34,12 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What a posting is: of a rent, or beside rents. */
+/** Kinds of postings. */
 export type PostingKind = TransactionType | EntryKind;
 export const DECLARATION_STATUSES = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const;
 export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];
 
-/** The ledger's accounts, by what each is of: first those whose balance is what was debited, then what was credited. */
+/** Accounts with debit balances. */
 export const DEBIT_ACCOUNTS = ['cash', 'owner_owes', 'deposit_with_owner'] as const;
 export const ACCOUNTS = [
   ...DEBIT_ACCOUNTS,
@@ -50,7 +50,7 @@ export const ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof ACCOUNTS)[number];
 
-/** Those that are taken back by themselves. */
+/** Kinds that are reversed by themselves, not with a receipt or payout. */
 export const REVERSIBLE_ENTRIES = [
   'expense',
   'contribution',
@@ -60,14 +60,14 @@ export const REVERSIBLE_ENTRIES = [
   'deposit_refund_by_owner',
 ] as const satisfies EntryKind[];
 
-/** Whether it gives a deposit back to its tenant. */
+/** A refund of a deposit to the tenant. */
 export const isRefund = (kind: EntryKind): boolean =>
   kind === 'deposit_refund' || kind === 'deposit_refund_by_owner';
 
-/** Who gets late fees. */
+/** Beneficiaries of late fees. */
 export const LATE_FEES_GO_TO = ['owner', 'operator'] as const;
 export type LateFeesGoTo = (typeof LATE_FEES_GO_TO)[number];
 
-/** Who holds a deposit. */
+/** Holders of a deposit. */
 export const DEPOSIT_HOLDERS = ['kiraya', 'owner'] as const;
 export type DepositHolder = (typeof DEPOSIT_HOLDERS)[number];

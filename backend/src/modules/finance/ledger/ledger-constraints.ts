@@ -9,14 +9,14 @@ import {
   MoreThanOwnerOwes,
 } from './ledger-errors.js';
 
-/** Of receivables: no more is paid of one than it asks for, and no more paid out than was earned. */
+/** Constraints of receivables: payments up to the amount, payouts up to the earned money. */
 const OF_RECEIVABLES: ConstraintAnswers = {
   receivable_earned: () => new MoreThanOwed(),
   receivable_paid_within: () => new MoreThanOwed(),
   receivable_paid_out_within: () => new AlreadyPaidOut(),
 };
 
-/** The rules that constraints of postings stand for. */
+/** Constraints of postings, by the error that each stands for. */
 export const LEDGER_CONSTRAINTS: ConstraintAnswers = {
   ...OF_RECEIVABLES,
   posting_reversed_once: () => new AlreadyReversed('entry'),
@@ -25,6 +25,6 @@ export const LEDGER_CONSTRAINTS: ConstraintAnswers = {
   day_is_open: () => new PeriodClosed(),
 };
 
-/** The database's refusal to have a receivable paid so, in the words of what was tried. */
+/** Translates a constraint on receivables into the error of the attempt. */
 export const asReceivableRule = (thrown: unknown, tried: () => AppError): unknown =>
   asRule(thrown, Object.fromEntries(Object.keys(OF_RECEIVABLES).map((constraint) => [constraint, tried])));

@@ -36,7 +36,7 @@ export class AlreadyPaidOut extends Conflict {
   }
 }
 
-/** What is reversed, as refusals and the audit log call it. */
+/** Names of reversible things in refusals and the audit log. */
 export type ReversedThing = 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' | 'settlement';
 
 export class AlreadyReversed extends Conflict {

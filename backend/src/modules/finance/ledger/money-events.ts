@@ -4,7 +4,7 @@ import { Audit, type AuditEntry } from '../../../platform/audit/audit.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Bells, type KindOfAct, type Message, MessageQueue } from '../../messages/index.js';
 
-/** Events of finance that people are told of; `documents` says in which words. */
+/** Events of finance with messages; `documents` writes them. */
 export const MONEY_EVENTS = [
   'receipt_recorded',
   'receipt_reversed',
@@ -32,7 +32,7 @@ export const MONEY_EVENTS = [
 ] as const satisfies Message['kind'][];
 export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
-/** What follows an act of money, in its transaction: people are told of it, and the audit log has it. */
+/** Sends messages and writes the audit log, in the transaction of the change. */
 @Injectable()
 export class MoneyEvents {
   constructor(
@@ -50,12 +50,12 @@ export class MoneyEvents {
     return this.queue.addAll(em, event, ids);
   }
 
-  /** Marks as read, for all of the staff, what was told of an act of theirs that is done now. */
+  /** Marks all staff's notifications of a finished task as read. */
   staffDid(em: EntityManager, kind: KindOfAct, cause: string): Promise<void> {
     return this.bells.done(em, { kind, cause, personId: null });
   }
 
-  /** The same for an owner. */
+  /** Marks an owner's notifications of a finished task as read. */
   ownerDid(em: EntityManager, kind: KindOfAct, cause: string, ownerId: string): Promise<void> {
     return this.bells.done(em, { kind, cause, personId: ownerId });
   }

@@ -11,8 +11,8 @@ import { type ChosenDay, type ClosedDays, closedDays, refuseIfClosed } from './b
 import { AlreadyRecorded } from './ledger-errors.js';
 
 /**
- * Requests that record money, each in one transaction. Those with an idempotency key have one effect, for ever: answers are
- * forgotten after some days, and a part of a rent could then be recorded again by a repeat.
+ * Runs requests that record money, each in one transaction. Idempotency keys are kept for ever: stored answers expire,
+ * and a repeat could then record a part of a rent again.
  */
 @Injectable()
 export class MoneyRequests {
@@ -22,12 +22,12 @@ export class MoneyRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Does what is refused by itself when it is asked for again. */
+  /** Runs work that refuses its own repetition. */
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.em.fork().transactional(work);
   }
 
-  /** Does what has one effect under its key, whose work calls {@link enter} with everything locked. */
+  /** Runs work once for its key. The work calls {@link enter} with everything locked. */
   once(
     caller: KnownCaller,
     request: IdempotentRequest,
@@ -36,13 +36,13 @@ export class MoneyRequests {
     return this.idempotency.once(caller, request, work);
   }
 
-  /** The answer that the request had before, if it had one. */
+  /** The stored answer of an earlier request with this key. */
   answered(caller: KnownCaller, request: IdempotentRequest): Promise<IdempotentResponse | undefined> {
     return this.idempotency.answered(caller, request);
   }
 
   /**
-   * Keeps the key for ever, and the books open for a day that was chosen until the transaction ends.
+   * Stores the key for ever, and keeps the books open for the chosen day until the transaction ends.
    * @throws {Conflict} when something was recorded under the key before, or the books are closed for the day
    * @throws {InvalidInput} when the day is long before its contract
    */

@@ -1,10 +1,10 @@
 import { isCalendarDate } from '@kiraya/rules';
 import { Checked } from '../../../platform/http/checked.decorator.js';
 
-/** The first day that money can be dated on. */
+/** The earliest day of money. */
 export const EARLIEST_DAY = '2000-01-01';
 
-/** The day on which money came in; that it is not in the future is for whoever knows the time. */
+/** Field with the day of a payment. Use cases refuse days in the future. */
 export const PaidDay = ({
   required = true,
   nullable = false,

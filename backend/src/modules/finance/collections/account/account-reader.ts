@@ -18,7 +18,7 @@ interface Row {
 
 type Later = Pick<TenancyAccountDto, 'coming' | 'next' | 'accruing' | 'accruedNow' | 'accruedPerDay'>;
 
-/** Reads the account of a tenancy for whoever may see its contract. */
+/** Reads accounts of tenancies that an account may see. */
 @Injectable()
 export class AccountReader {
   constructor(
@@ -28,7 +28,7 @@ export class AccountReader {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {NotFound} when there is no such contract, or it is not the account's to know of */
+  /** @throws {NotFound} when there is no such contract, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
     const tenancy = await this.tenancies.find(this.sql, account, id);
     if (!tenancy) throw new NotFound('Contract');

@@ -2,13 +2,13 @@ import type { Claim } from '../../../contracts/index.js';
 import { BadAllocations } from '../collection-errors.js';
 import { MoreThanOwed, type Tender } from '../../ledger/index.js';
 
-/** What a receipt pays of one claim. */
+/** A receipt's payment of one claim. */
 export interface Allotted<C = Claim> {
   claim: C;
   paise: bigint;
 }
 
-/** What the payer asks for, in paise: of a rent record, or of a charge. */
+/** The payer's choice, in paise: for a rent record, or for a charge. */
 export interface Chosen {
   of: 'rent' | 'charge';
   id: string;
@@ -16,7 +16,7 @@ export interface Chosen {
 }
 
 /**
- * The allocation of an amount: to each claim what is open of it, in their order.
+ * Allocates an amount to the open balances of claims, in order.
  * @param claims in the order in which they are paid
  * @returns what each of them gets, and what is left when all are paid
  */
@@ -36,7 +36,7 @@ export function allot<C extends { balancePaise: bigint }>(
 }
 
 /**
- * The allocation that the payer chose.
+ * The payer's own allocation.
  * @throws {InvalidInput} when a claim is none of these
  * @throws {Conflict} when one gets more than is open of it
  */
@@ -60,7 +60,7 @@ export function refuseOdd(amount: bigint, chosen: readonly Chosen[]): void {
     throw new BadAllocations('Must add up to the amount');
 }
 
-/** An amount that is to be allotted. */
+/** An amount to allocate. */
 export interface Allocating {
   paise: bigint;
   chosen?: Chosen[] | undefined;
@@ -69,12 +69,15 @@ export interface Allocating {
   paidDate: string;
 }
 
-/** Tax is kept back from rent alone. What is disputed or proposed gets what its payer chooses to pay of it. */
+/**
+ * Claims that an amount can pay: withheld tax pays rent alone, and disputed or proposed claims are paid by choice
+ * alone.
+ */
 const payableBy = (claims: Claim[], { tender }: Allocating): Claim[] =>
   claims.filter((claim) => claim.kind === 'rent' || (tender !== 'tds' && !claim.isHeld));
 
 /**
- * What an amount pays: what its payer chose, else the claims in their order.
+ * The payer's allocation, else the claims in their order.
  * @throws {InvalidInput} when what was chosen does not fit
  * @throws {Conflict} when a claim gets more than is open of it
  */

@@ -28,8 +28,7 @@ export class AddCallNote {
   ) {}
 
   /**
-   * Notes what was said in a call. It changes nothing of what is owed. The audit log has that there is a note, not what
-   * it says.
+   * Adds a note of a call. It changes no debt. The audit log has the note's existence, not its text.
    * @throws {InvalidInput} when the promised day is past, or more than a year away
    * @throws {NotFound} when there is no such contract
    */

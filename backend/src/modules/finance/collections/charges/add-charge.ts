@@ -15,7 +15,7 @@ import { TooManyCharges } from './charge-errors.js';
 import { chargeJson } from './charge-json.js';
 import type { AddChargeDto } from './charge.dto.js';
 
-/** How many charges a contract can have: a standing one of each kind for forty years. */
+/** Charges of a contract: a standing one of each kind for forty years. */
 const MOST = 2000;
 
 @Injectable()
@@ -29,13 +29,14 @@ export class AddCharge {
   ) {}
 
   /**
-   * Asks for something beside rent. It is the owner's claim: no money moves, and the tenant is told. A damage that an owner
-   * asks for is a proposal until the tenancy is settled. The trigger `owner_within_bounds` refuses what an owner may not ask for,
-   * `day_is_open` what is due in a closed period.
+   * Adds a charge. It is the owner's claim: no money moves, and the tenant is notified. An owner's damage is a proposal
+   * until the settlement. The trigger `owner_within_bounds` refuses charges that an owner may not add, `day_is_open`
+   * those due in a closed period.
    * @throws {NotFound} when there is no such contract, or it is not the caller's
-   * @throws {InvalidInput} when it would fall due before the contract begins, or an owner asks for more than three rents
-   * @throws {Conflict} when the books are closed for that day, the contract is not confirmed, or has too many already, or an owner's
-   *   is settled or has 20 of this month
+   * @throws {InvalidInput} when it would fall due before the contract begins, or an owner asks for more than three
+   * rents
+   * @throws {Conflict} when the books are closed for that day, the contract is not confirmed, or has too many already,
+   * or an owner's is settled or has 20 of this month
    */
   async add(
     caller: KnownCaller,

@@ -23,7 +23,7 @@ export class AddCredit {
   ) {}
 
   /**
-   * Waives a rent or a charge, all that is open of it or a part.
+   * Waives the open balance of a rent or a charge, in whole or in part.
    * @throws {NotFound} when the contract has no such rent or charge
    * @throws {Conflict} when less is open, or the contract is not confirmed
    */

@@ -64,7 +64,7 @@ export class NoLongerWhole extends Conflict {
   }
 }
 
-/** The rules that constraints of what an owner asks for stand for. */
+/** Constraints of owners' charges, by the error that each stands for. */
 export const CHARGE_CONSTRAINTS: ConstraintAnswers = {
   charge_within_three_rents: () => new MoreThanThreeRents(),
   charge_twenty_a_month: () => new EnoughThisMonth(),

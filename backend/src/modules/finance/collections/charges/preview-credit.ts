@@ -6,7 +6,7 @@ import type { CreditPreviewDto, PreviewCreditDto } from './charge.dto.js';
 import { ReceivablesOfAccount, type RentOrCharge } from './receivables-of-account.js';
 import { waivedOf } from './waived-of.js';
 
-/** What a waiver would leave, were it made now. */
+/** Previews a waiver as of now. */
 @Injectable()
 export class PreviewCredit {
   constructor(

@@ -7,7 +7,7 @@ import { type Receivable, Receivables, Tenancies, type Tenancy } from '../../../
 /** A rent or a charge of a contract. */
 export type RentOrCharge = { rentRecordId: string } | { chargeId: string };
 
-/** Rents and charges of the contracts that an account may see. */
+/** Locks rents and charges of contracts that an account may see. */
 @Injectable()
 export class ReceivablesOfAccount {
   constructor(
@@ -16,7 +16,7 @@ export class ReceivablesOfAccount {
   ) {}
 
   /**
-   * Locks the home of a contract, then one of the contract's rents or charges.
+   * Locks the property of a contract, then one of the contract's rents or charges.
    * @throws {NotFound} when the account may see no such contract, or it has no such rent or charge
    */
   async lock(

@@ -26,7 +26,7 @@ export class ReverseCredit {
   ) {}
 
   /**
-   * Reverses a waiver: what it let off is to be paid again.
+   * Reverses a waiver: its amount is due again.
    * @throws {NotFound} when the contract has no such credit
    * @throws {Conflict} when it was reversed before, or a rule made it
    */

@@ -22,7 +22,7 @@ interface Reviewed {
   chargeId: string;
 }
 
-/** What a tenant says against a charge, what an owner or an administrator answers, and that it was a mistake. */
+/** Disputes, answers and withdrawals of charges. */
 @Injectable()
 export class ReviewCharge {
   constructor(
@@ -34,7 +34,7 @@ export class ReviewCharge {
   ) {}
 
   /**
-   * Disputes a charge: nothing pays it by itself until it is answered.
+   * Disputes a charge: until it is answered, payments go to it by choice alone.
    * @returns the charge as JSON
    * @throws {NotFound} when the contract is not the tenant's, or has no such charge
    * @throws {Conflict} when a rule made it, nothing of it is open, or it was disputed before
@@ -57,7 +57,7 @@ export class ReviewCharge {
   }
 
   /**
-   * Answers a dispute: the charge is upheld, or withdrawn, which cancels what is open of it.
+   * Answers a dispute: upholds the charge, or withdraws it, which cancels its open balance.
    * @returns the charge as JSON
    * @throws {NotFound} when there is no such charge, or it is not the caller's
    * @throws {Conflict} when nobody disputes it
@@ -82,10 +82,11 @@ export class ReviewCharge {
   }
 
   /**
-   * Withdraws a charge whole: it was added by mistake.
+   * Withdraws a charge that was added by mistake.
    * @returns the charge as JSON
    * @throws {NotFound} when there is no such charge, or its contract is not the caller's
-   * @throws {Conflict} when a rule made it, somebody else added it, or anything of it is paid, waived, disputed or withdrawn
+   * @throws {Conflict} when a rule made it, somebody else added it, or anything of it is paid, waived, disputed or
+   * withdrawn
    */
   withdraw(caller: KnownCaller, of: Reviewed, words: string): Promise<string> {
     const [reason, by] = [words.trim(), caller.account.id];
@@ -108,7 +109,7 @@ export class ReviewCharge {
     });
   }
 
-  /** What is open of it is not to be paid. */
+  /** Cancels the open balance. */
   private async cancel(
     em: EntityManager,
     { id: chargeId, balancePaise: paise }: Pick<Receivable, 'id' | 'balancePaise'>,

@@ -5,7 +5,7 @@ import { NotConfirmed } from '../collection-errors.js';
 import type { PreviewCreditDto } from './charge.dto.js';
 
 /**
- * The paise that a waiver lets off.
+ * The amount of a waiver, in paise.
  * @throws {Conflict} when less is open, or the contract is not confirmed
  */
 export function waivedOf(

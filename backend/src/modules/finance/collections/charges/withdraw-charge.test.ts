@@ -40,7 +40,7 @@ const withdraw = (id: string, by = owner, body?: object): Promise<Answer> =>
   withdrawCharge(app, by, contract, id, body);
 const owedNow = async (): Promise<number> =>
   (await app.get(`/contracts/${contract.id}/account`, { token: tenant.token })).body.owedNow;
-/** Refused, and nothing is written. */
+/** Expects a refusal, and unchanged data. */
 async function refused(id: string, by: Account, refusal: [number, string]): Promise<void> {
   const before = await moneyRows(app);
   expect(refusalOf(await withdraw(id, by))).toEqual(refusal);

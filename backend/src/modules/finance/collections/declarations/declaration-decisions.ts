@@ -17,19 +17,16 @@ interface Decision {
   receiptId?: string;
 }
 
-/** A declaration that a receipt is to confirm. */
+/** A declaration to confirm with a receipt. */
 export interface Confirming {
   id: string;
-  /** The amount that it has to be of, if any. */
+  /** Its required amount, if any. */
   paise: bigint | undefined;
-  /** Whether it is known that a receipt of the contract carries its reference. */
+  /** The caller knows of the contract's receipt with the same reference. */
   isOtherMoney: boolean;
 }
 
-/**
- * Decides declarations. The trigger `decided_once` refuses another decision, and `receipt_stands` a receipt that was
- * reversed.
- */
+/** Decides declarations. The trigger `decided_once` refuses another decision, and `receipt_stands` a reversed receipt. */
 @Injectable()
 export class DeclarationDecisions {
   constructor(
@@ -39,7 +36,7 @@ export class DeclarationDecisions {
   ) {}
 
   /**
-   * Takes one back; its tenant's.
+   * Withdraws a tenant's own declaration.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {Conflict} when it is no longer pending
    */
@@ -49,7 +46,7 @@ export class DeclarationDecisions {
   }
 
   /**
-   * Says that the money was not found.
+   * Rejects a declaration: the money was not found.
    * @throws {NotFound} when there is none
    * @throws {Conflict} when it is no longer pending
    */
@@ -58,7 +55,7 @@ export class DeclarationDecisions {
   }
 
   /**
-   * Closes one by a receipt that was recorded without it; its tenant is told as of any that is confirmed.
+   * Closes a declaration with an existing receipt; the tenant is notified as of a confirmation.
    * @throws {NotFound} when there is none
    * @throws {InvalidInput} when the receipt is none of its contract, or of money that Kiraya did not receive
    * @throws {Conflict} when it is no longer pending, or the receipt was reversed or is what another became
@@ -84,7 +81,7 @@ export class DeclarationDecisions {
     if (paise !== undefined && declaredPaise !== paise) throw new AmountDiffers(declaredPaise, paise);
   }
 
-  /** Confirms a locked one by the receipt that was recorded for it. */
+  /** Confirms a locked declaration with its receipt. */
   confirm(em: EntityManager, caller: KnownCaller, id: string, receiptId: string): Promise<void> {
     return this.decide(em, caller, id, { status: 'confirmed', receiptId });
   }

@@ -3,7 +3,6 @@ import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX, PaidDay } from '../../ledger/index.js';
 
-/** What a tenant says that they paid. */
 @ApiSchema({ name: 'DeclarePayment' })
 export class DeclarePaymentDto {
   @MoneyField({ min: 0.01, example: 42000 })
@@ -25,7 +24,6 @@ export class DeclarePaymentDto {
   reference?: string | null;
 }
 
-/** Why the money was not found. */
 @ApiSchema({ name: 'RejectDeclaration' })
 export class RejectDeclarationDto {
   @TextField({
@@ -36,7 +34,6 @@ export class RejectDeclarationDto {
   reason: string;
 }
 
-/** The money that it is. */
 @ApiSchema({ name: 'CloseDeclaration' })
 export class CloseDeclarationDto {
   @UuidField({

@@ -9,7 +9,7 @@ import { receiptsCarrying } from '../references/receipts-carrying.js';
 import { CARRIES, CLOSES, LIKELY_RECEIPT } from './booked-money.js';
 
 const CONTRACTS = 50;
-/** Together no more than a page has: nothing of a contract is left out because others have much. */
+/** Declarations of each contract; 50 contracts fit on a page. */
 export const OF_EACH_CONTRACT = 4;
 
 export class DeclarationsQueryDto extends PageQueryDto {
@@ -26,7 +26,7 @@ export class DeclarationsQueryDto extends PageQueryDto {
   contractIds?: string;
 }
 
-/** The receipt that a confirmed declaration became. */
+/** The receipt `r` of a confirmed declaration. */
 export class DeclaredReceiptDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
@@ -41,7 +41,7 @@ export class DeclaredReceiptDto extends view({
   reason: text(sql`r.reversal_reason`, { example: null, description: 'Why it was taken back' }).orNull(),
 }) {}
 
-/** A payment that a tenant reports: of `finance.declaration p`. */
+/** A payment `p` reported by a tenant, of `finance.declaration`. */
 export class DeclarationDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000060' }),
   contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
@@ -82,7 +82,7 @@ export class BookedMoneyDto extends view({
   }),
 }) {}
 
-/** A declaration with what whoever decides on it needs to know: of {@link LISTED_JOINS} too. */
+/** A declaration with facts for its decision, of {@link LISTED_JOINS}. */
 export class ListedDeclarationDto extends view({
   ...DeclarationDto.fields,
   property: object(DuePropertyDto, DuePropertyDto.json({ row: sql`h` })),

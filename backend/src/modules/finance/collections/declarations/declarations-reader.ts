@@ -18,10 +18,10 @@ import {
 
 const OF_CONTRACT = newest('contract-declarations');
 const LATEST = newest('declarations');
-/** Who waits longest is served first. */
+/** The oldest first. */
 const WAITING: Order = { ...LATEST, name: 'declarations/waiting', descending: false };
 
-/** In words of the statement's own: those that wait have an index. */
+/** Literals, so that the index of pending declarations is used. */
 const OF_STATUS: Record<DeclarationStatus, Fragment> = {
   pending: sql`status = 'pending'`,
   confirmed: sql`status = 'confirmed'`,
@@ -29,12 +29,12 @@ const OF_STATUS: Record<DeclarationStatus, Fragment> = {
   withdrawn: sql`status = 'withdrawn'`,
 };
 
-/** Reads what tenants say that they paid. */
+/** Reads declarations. */
 @Injectable()
 export class DeclarationsReader {
   constructor(private readonly sql: Sql) {}
 
-  /** Those of one status: the pending ones the oldest first, the others the latest first. */
+  /** Declarations of one status: pending ones oldest first, others latest first. */
   page(query: DeclarationsQueryDto): Promise<Page> {
     const { status = 'pending', declarationId, contractIds } = query;
     const parts = {
@@ -53,8 +53,8 @@ export class DeclarationsReader {
   }
 
   /**
-   * Those of a contract, the latest first.
-   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * Declarations of a contract, latest first.
+   * @throws {NotFound} when there is no such contract, or the account may not see it
    */
   async ofContract(account: Principal, contractId: string, query: PageQueryDto): Promise<Page> {
     const where = every(visibleTo(account), sql`id = ${contractId}`);
@@ -70,7 +70,7 @@ export class DeclarationsReader {
     return readPage(this.sql, parts, query);
   }
 
-  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, contractId: string, id: string): Promise<string> {
     const where = every(visibleTo(account), sql`contract_id = ${contractId}`, sql`id = ${id}`);
     const row = await this.sql.row<{ json: string }>(
@@ -83,13 +83,13 @@ export class DeclarationsReader {
   }
 }
 
-/** The latest of each of these contracts. */
+/** The latest declarations of each of these contracts. */
 const ofContracts = (ids: readonly string[], isAsked: Fragment): Fragment =>
   sql`id in (select one.id from unnest(${ids}::uuid[]) asked (contract_id), lateral (
     select id from finance.declaration d where d.contract_id = asked.contract_id and ${isAsked}
     order by created_at desc, id desc limit ${raw(`${OF_EACH_CONTRACT}`)}) one)`;
 
-/** A declaration as JSON, whoever asks. */
+/** A declaration as JSON, without a check of access. */
 export const declarationJson = async (db: Statements, id: string): Promise<string> => {
   const row = await db.row<{ json: string }>(
     kept(sql`select ${DeclarationDto.json()}::text as json from finance.declaration p where p.id = ${id}`),

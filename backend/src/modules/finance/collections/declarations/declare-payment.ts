@@ -18,7 +18,7 @@ import { ConfirmFirst, PaidBeforeContract, ReferenceMissing } from '../collectio
 import type { DeclarePaymentDto } from './declaration-input.dto.js';
 import { declarationJson } from './declarations-reader.js';
 
-/** Each is work for a person. */
+/** Each declaration is work for a person. */
 const DECLARING: Limit = {
   name: 'declarations',
   points: 20,
@@ -43,8 +43,8 @@ export class DeclarePayment {
   ) {}
 
   /**
-   * Notes that a tenant says that they paid; it is no money before somebody confirms it. The trigger `begins_pending`
-   * refuses any that says otherwise.
+   * Records a tenant's declaration; it is no money until it is confirmed. The trigger `begins_pending` refuses other
+   * statuses.
    * @throws {InvalidInput} when the day is none of the contract's so far, or the reference is missing
    * @throws {NotFound} when there is no such contract, or it is not the caller's
    * @throws {Conflict} when the contract is unconfirmed, or the same is waiting already

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** By hand, with nothing said of the declaration. */
+/** Records a receipt without a declaration. */
 const record = async (given: object = {}, amount = 1000) =>
   made(await receive(app, accountant, contract, amount, { reference: declaration.reference, ...given }));
 const confirm = (given = {}, amount = 1000) =>

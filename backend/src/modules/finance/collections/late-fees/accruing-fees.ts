@@ -3,19 +3,19 @@ import type { Statements } from '../../../../platform/database/sql.js';
 import type { RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
 
-/** A late fee that grows and is asked for later. */
+/** A late fee that still grows and is charged later. */
 export interface AccruingFee {
   rentRecordId: string;
   /** `YYYY-MM`, of the rent */
   month: string;
-  /** What is not asked for yet. */
+  /** Not charged yet. */
   amountPaise: bigint;
   perDayPaise: bigint;
   /** The first day of these, `YYYY-MM-DD` */
   since: string;
 }
 
-/** The late fees of a contract that are not asked for yet. */
+/** Late fees of a contract that are not charged yet. */
 export async function accruingFees(
   db: Statements,
   contractId: string,

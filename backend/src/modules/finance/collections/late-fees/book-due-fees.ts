@@ -11,7 +11,7 @@ import { LateFees } from './late-fees.js';
 const BATCH = raw('200');
 const JOB = systemCaller(QUEUES.lateFees);
 
-/** Books late fees that are due on open rents, each contract's in one transaction. */
+/** Books due late fees of open rents, one transaction for each contract. */
 @Injectable()
 export class BookDueFees {
   constructor(
@@ -22,7 +22,7 @@ export class BookDueFees {
     private readonly clock: Clock,
   ) {}
 
-  /** Ids of the next contracts with a late rent, in their order. */
+  /** Ids of the next contracts with a late rent, in order. */
   async lateContracts(after: string): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       kept(
@@ -36,7 +36,7 @@ export class BookDueFees {
     return rows.map(({ id }) => id);
   }
 
-  /** Books a contract's, if any are due. */
+  /** Books a contract's due fees. */
   async book(contractId: string): Promise<void> {
     if ((await this.fees.plan(this.sql, { contractId })).length === 0) return;
     await this.em.fork().transactional(async (em) => {

@@ -1,35 +1,35 @@
 import { lateFee, type LateFeeRule, type LateRent } from '@kiraya/rules';
 
-/** A late fee that was booked. Days are `YYYY-MM-DD`; money is paise. */
+/** A booked late fee. Days are `YYYY-MM-DD`; money is paise. */
 export interface BookedFee {
   id: string;
   paise: bigint;
   balancePaise: bigint;
-  /** Its first day, and the one after its last. */
+  /** Its first day, included; `until` is excluded. */
   from: string;
   until: string;
-  /** Those of its corrections that stand, newest first. */
+  /** Live corrections, newest first. */
   corrections: { id: string; paise: bigint }[];
 }
 
-/** A rent with the fees that were booked on it. */
+/** A rent with its booked fees. */
 export interface RentWithFees extends LateRent {
   recordId: string;
   /** `YYYY-MM` */
   month: string;
-  /** Oldest first; what raises another comes after it. */
+  /** Oldest first; a raise comes after the fee that it raises. */
   fees: BookedFee[];
 }
 
-/** What brings the fees of a rent to what its days of payment give. */
+/** A step from the booked fees to those that match the days of payment. */
 export type FeeStep =
   | { type: 'book'; paise: bigint; from: string; until: string; raisesId: string | null }
   | { type: 'correct'; feeId: string; paise: bigint }
   | { type: 'take-back'; feeId: string; creditId: string; paise: bigint };
 
 /**
- * The steps to the fee that is due on a rent. What a person let off counts as asked for: it is not booked anew. A
- * correction takes at most what is open; what was paid of a fee stays paid.
+ * Steps to the fee that is due on a rent. Waived fees count as charged and are not booked again. A correction takes at
+ * most the open balance; paid fees stay paid.
  * @param today `YYYY-MM-DD`
  */
 export function feeSteps(rule: LateFeeRule, rent: RentWithFees, today: string): FeeStep[] {
@@ -55,7 +55,7 @@ function corrections(fees: BookedFee[], tooMuch: bigint): FeeStep[] {
   return steps;
 }
 
-/** Corrections are taken back before anything is booked, the newest first. */
+/** Reverses corrections before anything is booked, newest first. */
 function takenBack(fees: BookedFee[], wanted: bigint): { steps: FeeStep[]; missing: bigint } {
   const steps: FeeStep[] = [];
   let missing = wanted;
@@ -69,7 +69,7 @@ function takenBack(fees: BookedFee[], wanted: bigint): { steps: FeeStep[]; missi
   return { steps, missing };
 }
 
-/** A fee for the days that none is booked for yet; where there are none, one that raises the latest. */
+/** A fee for days without one; else a raise of the latest. */
 function booking(
   fees: BookedFee[],
   paise: bigint,

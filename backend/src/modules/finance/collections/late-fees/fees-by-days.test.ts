@@ -78,7 +78,7 @@ function ruleOf({ graceDays, rate }: { graceDays: number; rate: Record<string, u
   };
 }
 
-/** The fees as they stand: what is asked for, and what of it is open. */
+/** Live fees: charged amounts and open balances. */
 async function standing({ id }: ContractWithRents): Promise<{ asked: bigint; open: bigint }> {
   const [row] = await app.rows<{ asked: string; open: string }>(
     `select coalesce(sum(amount_paise - coalesce((select sum(case when is_reversal then -amount_paise else amount_paise end)
@@ -90,7 +90,7 @@ async function standing({ id }: ContractWithRents): Promise<{ asked: bigint; ope
   return { asked: BigInt(row?.asked ?? 0), open: BigInt(row?.open ?? 0) };
 }
 
-/** The fee by the pure function, of what is live now. */
+/** The fee by the pure function, from live data. */
 async function expected(rule: LateFeeRule, contract: ContractWithRents, today: string): Promise<bigint> {
   const record = recordId(contract, 0);
   const payments = await app.rows<{ date: string; paise: string }>(
@@ -112,7 +112,7 @@ async function expected(rule: LateFeeRule, contract: ContractWithRents, today: s
   ).duePaise;
 }
 
-/** What was made, to take back. */
+/** Records of this test, to be reversed. */
 class Made {
   readonly receipts: string[] = [];
   readonly credits: string[] = [];

@@ -8,7 +8,7 @@ import type { LateFeesGoTo } from '../../ledger/index.js';
 
 const DECISION = new Decision<LateFeesGoTo>('finance.late_fees_to', 'goes_to', 'owner');
 
-/** Whose late fees are that are booked from now on, and its history. */
+/** The beneficiary of late fees from now on, and its history. */
 @Injectable()
 export class LateFeesTo {
   constructor(private readonly clock: Clock) {}

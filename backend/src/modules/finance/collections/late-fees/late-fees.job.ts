@@ -9,7 +9,7 @@ import { BookDueFees } from './book-due-fees.js';
 
 const TWENTY_PAST_MIDNIGHT = '20 0 * * *';
 
-/** The daily job of late fees: books those that are due on rents that are open. */
+/** Daily job that books due late fees of open rents. */
 @Injectable()
 export class LateFeesJob implements OnModuleInit {
   constructor(
@@ -23,8 +23,8 @@ export class LateFeesJob implements OnModuleInit {
   }
 
   /**
-   * Books what is due by today. Running it again, or in two processes at once, books nothing more. A contract that fails
-   * does not hold up the others.
+   * Books fees due by today. A second run, or a simultaneous one, books nothing more. A failed contract does not stop
+   * the others.
    * @throws {Error} at the end, when any contract failed: the job is tried again
    */
   async run(): Promise<void> {

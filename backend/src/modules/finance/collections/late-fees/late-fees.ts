@@ -11,7 +11,7 @@ import { type FeeStep, feeSteps, type RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
 import { LateFeesTo } from './late-fees-to.js';
 
-/** A payment of a rent that is about to be recorded. */
+/** A payment of a rent that is not recorded yet. */
 export interface ExpectedPayment {
   recordId: string;
   /** `YYYY-MM-DD` */
@@ -19,7 +19,7 @@ export interface ExpectedPayment {
   paise: bigint;
 }
 
-/** Which rents' fees are looked at: those that are due and open, or these. */
+/** Rents to look at: due and open ones, or these. */
 export interface FeesOf {
   contractId: string;
   recordIds?: string[];
@@ -40,7 +40,7 @@ export const feeDescription = (month: string, { from, until }: { from: string; u
   return `Late fee for the rent of ${formatMonth(month)}${days}`;
 };
 
-/** Books late fees: brings those of rents to what the days of their payment give, whatever became known when. */
+/** Books late fees, so that they match the days of payment, in whatever order those became known. */
 @Injectable()
 export class LateFees {
   constructor(
@@ -51,7 +51,7 @@ export class LateFees {
     private readonly clock: Clock,
   ) {}
 
-  /** What is to be booked now; nothing where no fee is agreed, or nobody confirmed the contract. */
+  /** Steps to book now; none without an agreed fee or a confirmed contract. */
   async plan(db: Statements, { contractId, recordIds, expected = [] }: FeesOf): Promise<StepsOfRent[]> {
     const today = this.clock.today();
     const rule = recordIds?.length === 0 ? undefined : await lateFeeRule(db, contractId);

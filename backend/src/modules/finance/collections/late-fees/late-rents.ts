@@ -34,7 +34,7 @@ interface RentRow {
 
 const bigOrNull = (paise: string | null): bigint | null => (paise === null ? null : BigInt(paise));
 
-/** What a confirmed contract agrees of rents that are paid late; undefined when it does not. */
+/** The late fee rule of a confirmed contract; undefined without one. */
 export async function lateFeeRule(db: Statements, contractId: string): Promise<LateFeeRule | undefined> {
   const row = await db.row<RuleRow>(
     kept(sql`select late_fee_kind as kind, late_fee_grace_days as "graceDays", late_fee_paise::text as paise,
@@ -44,7 +44,7 @@ export async function lateFeeRule(db: Statements, contractId: string): Promise<L
   return row && { ...row, paise: bigOrNull(row.paise), maxPaise: bigOrNull(row.maxPaise) };
 }
 
-/** A line that was moved after its period was closed has a later day than its money. */
+/** Payments by the day of their receipt: lines reallocated after a closed period have later days. */
 const PAYMENTS = sql`(select coalesce(json_agg(json_build_object('date', m.date, 'paise', p.amount_paise::text)), '[]')
   from finance.posting p join finance.receipt m on m.id = p.receipt_id
   where p.receivable_id = r.id and p.kind = 'payment' and ${STANDS})`;
@@ -65,7 +65,7 @@ const rents = (condition: Fragment): Fragment =>
       ${FEES} as fees
     from contracts.rent_record_v r where ${condition} order by r.due_date`;
 
-/** Rents with what their late fees follow from: those that are due and open, or these. */
+/** Rents with the data of their late fees: due and open ones, or these. */
 export async function lateRents(
   db: Statements,
   { contractId, recordIds, today }: { contractId: string; recordIds: string[] | 'open'; today: string },

@@ -10,7 +10,7 @@ import type { ReceiptLine } from '../receipts/receipt-writer.js';
 import type { FeeStep } from './fee-steps.js';
 import { type ExpectedPayment, feeDescription, LateFees, type StepsOfRent } from './late-fees.js';
 
-/** A receipt books the late fees that it settles, before it is allotted. */
+/** Books the late fees that a receipt settles, before it is allocated. */
 @Injectable()
 export class ReceiptFees {
   constructor(
@@ -19,7 +19,7 @@ export class ReceiptFees {
     private readonly clock: Clock,
   ) {}
 
-  /** With the claims locked. @returns the claims with the fees */
+  /** Books with the claims locked. @returns the claims with the fees */
   async book(em: EntityManager, caller: Caller, claims: Claims, receiving: Allocating): Promise<Claims> {
     if (!claims.hasLateFee) return claims;
     const { contractId } = claims;
@@ -28,7 +28,7 @@ export class ReceiptFees {
     return isBooked ? ((await this.claims.lock(em, contractId)) as Claims) : claims;
   }
 
-  /** The first money confirms a contract, so that its fees are booked from then on. */
+  /** Books fees after a first receipt, which confirms the contract. */
   async bookAfter(
     em: EntityManager,
     caller: Caller,
@@ -38,7 +38,7 @@ export class ReceiptFees {
     await this.fees.book(em, caller, { contractId, recordIds });
   }
 
-  /** The claims as they would be with the fees; nothing is booked. */
+  /** The claims with fees that are not booked. */
   async preview(db: Statements, claims: Claims, receiving: Allocating): Promise<Claim[]> {
     if (!claims.hasLateFee) return claims.claims;
     const { contractId } = claims;
@@ -48,7 +48,7 @@ export class ReceiptFees {
   }
 }
 
-/** What rents would get, which does not depend on fees: they come after all that is due, and cost nothing before. */
+/** Expected payments of rents. Fees do not change them: they are paid after all due claims. */
 const expectedOf = (claims: Claim[], receiving: Allocating): ExpectedPayment[] =>
   allocate(
     receiving.chosen ? claims : claims.filter(({ kind }) => kind !== 'late_fee'),

@@ -5,8 +5,8 @@ import { Cancellations, type Receivable } from '../../../contracts/index.js';
 import { LateFees } from './late-fees.js';
 
 /**
- * Follows up on rents and charges that are open again, or paid otherwise: cancels rents that fall due after the last day,
- * and brings late fees to what is true now.
+ * Follows up on rents and charges that are open again or paid differently: cancels rents due after the last day, and
+ * updates late fees.
  */
 @Injectable()
 export class ReopenedRents {

@@ -6,7 +6,7 @@ import { expectMoneyAgrees } from '../../../../../test/support/money-agrees.js';
 import { nextPath } from '../../../../../test/support/properties.js';
 import { TestApp } from '../../../../../test/support/test-app.js';
 
-/** More tenancies than are counted, and than are looked for one by one where somebody is sought by name. */
+/** More tenancies than the limits of counting and of searches by name. */
 const MANY = 501;
 
 let app: TestApp;
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const list = (path: string) => app.get(`/finance/${path}`, { token: accountant.token });
 
-/** All of a list, and what each of its pages counts. */
+/** All rows of a list, and the total of each of its pages. */
 async function walk(path: string): Promise<{ rows: Record<string, unknown>[]; counted: string[] }> {
   const [rows, counted]: [Record<string, unknown>[], string[]] = [[], []];
   for (let next: string | undefined = path; next;) {

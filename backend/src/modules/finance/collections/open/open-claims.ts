@@ -29,7 +29,7 @@ const oldest = (list: string): Order => ({
 });
 const DUES = oldest('dues');
 const CLAIMS = oldest('claims');
-/** Where counting tenancies stops. */
+/** Limit of counting tenancies. */
 export const MOST_COUNTED = 200;
 const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
 const ARREARS = oldest('arrears');

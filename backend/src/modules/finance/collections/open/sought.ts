@@ -3,16 +3,16 @@ import { type Fragment, sql, type Statements } from '../../../../platform/databa
 import { containing } from '../../../../platform/database/where.js';
 import { Money } from '../../../../platform/money/money.js';
 
-/** Fewer digits of a phone number would find nearly everybody. */
+/** Fewer digits would match nearly every phone number. */
 const FEWEST_DIGITS = 4;
 const AMOUNT = /^(?:₹|rs\.?|inr)?(\d{1,10}(?:\.\d{1,2})?)$/i;
 
-/** What somebody typed to find claims by: part of a name, an amount, part of a phone number, or all three at once. */
+/** Search terms for claims: a part of a name, an amount, a part of a phone number, or all three at once. */
 export interface Sought {
   pattern: string;
   /** Paise, as text. */
   amount: string | undefined;
-  /** A pattern too. */
+  /** A pattern of the phone number. */
   phone: string | undefined;
 }
 
@@ -27,13 +27,13 @@ function amountIn(q: string): string | undefined {
   return rupees && String(Money.fromRupees(Number(rupees)));
 }
 
-/** However it is grouped, and without India's prefix. */
+/** Digits in any grouping, without India's prefix. */
 function phoneIn(q: string): string | undefined {
   const digits = tenDigits(q).replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? containing(digits) : undefined;
 }
 
-/** Contracts of which the home, the tenant or the owner is called so, by the index of each. */
+/** Contracts whose property, tenant or owner matches, by the index of each. */
 function calledContracts(pattern: string, phone?: string): Fragment {
   const named = sql`name ilike ${pattern}`;
   return sql`select id from contracts.contract_v
@@ -44,11 +44,11 @@ function calledContracts(pattern: string, phone?: string): Fragment {
       where owner_id in (select id from auth.user_v where role = 'owner' and ${named})`;
 }
 
-/** Of so few contracts claims are looked for by contract; of more, the list is walked until a page is full. */
+/** Up to this many matching contracts, claims are read by contract; above, along the list until a page is full. */
 const FEW = 500;
 
 /**
- * The condition on a row that carries a contract, of which the home, the tenant or the owner is called so.
+ * A condition on a row with a contract: its property, tenant or owner matches.
  * @param phone a pattern of the tenant's number, where one is sought
  */
 export async function isCalled(db: Statements, pattern: string, phone?: string): Promise<Fragment> {
@@ -59,7 +59,7 @@ export async function isCalled(db: Statements, pattern: string, phone?: string):
 }
 
 /**
- * The condition on a row that carries a contract.
+ * A condition on a row with a contract.
  * @param ofAmount the condition where an amount is sought
  */
 export async function matching(

@@ -8,12 +8,12 @@ const HOLD_MS = 24 * 60 * 60 * 1000;
 
 /** A change of the operator's UPI id; null stands for none. */
 export interface UpiChange {
-  /** What is in force as it is made. */
+  /** The current id before the change. */
   from: string | null;
   to: string | null;
-  /** When it counts, where it is held. */
+  /** The time from which it counts, if it is held. */
   heldUntil: Date | null;
-  /** Another one that waited, and does no more. */
+  /** A pending id that is withdrawn by this. */
   withdrawn: string | null;
 }
 
@@ -32,12 +32,12 @@ export const upiAt = (now: Date): Record<keyof Row | 'pendingFrom', Fragment> =>
   };
 };
 
-/** The operator's UPI id, to which tenants can pay, and its history. */
+/** The operator's UPI id for tenants' payments, and its history. */
 @Injectable()
 export class OperatorUpi {
   constructor(private readonly clock: Clock) {}
 
-  /** Enters the demo's, in force at once and set by its administrator, where there never was one. */
+  /** Enters the demo's id, effective at once, if there never was one. */
   async begin(em: EntityManager, upiId: string): Promise<void> {
     await within(em).rows(
       sql`insert into finance.operator_upi (upi_id, set_at, set_by)
@@ -48,8 +48,8 @@ export class OperatorUpi {
   }
 
   /**
-   * Enters another one when the transaction of the entity manager commits: it is in force a day later, the first one too. To
-   * enter the one that is in force withdraws one that waits; none is in force at once, for no money goes astray by it.
+   * Enters another id when the transaction commits. It takes effect a day later, also the first one. The current id
+   * withdraws a pending one; none takes effect at once, since no money goes astray by it.
    * @param by the administrator who decided so
    * @returns what changed; undefined when it is as it was already
    */

@@ -12,7 +12,7 @@ import type { UpiPayeeDto } from './upi.dto.js';
 /** Apps cut longer notes, or refuse them. */
 const NOTE_MAX = 50;
 
-/** Reads where tenants can pay by UPI. */
+/** Reads the payee of payments by UPI. */
 @Injectable()
 export class UpiReader {
   constructor(
@@ -21,8 +21,8 @@ export class UpiReader {
   ) {}
 
   /**
-   * Nobody is shown where to pay for a contract that only its owner says there is.
-   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * The payee; without an id while only the owner has confirmed the contract.
+   * @throws {NotFound} when there is no such contract, or the account may not see it
    */
   async payee(account: Principal, contractId: string): Promise<UpiPayeeDto> {
     const row = await this.sql.row<{ upiId: string | null; home: string }>(
@@ -36,6 +36,6 @@ export class UpiReader {
   }
 }
 
-/** Letters, digits and spaces alone: what else apps take differs from one to the next. */
+/** Letters, digits and spaces: apps differ in the other characters they accept. */
 const noteOf = (home: string): string =>
   [...`Rent ${home.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()}`].slice(0, NOTE_MAX).join('').trim();

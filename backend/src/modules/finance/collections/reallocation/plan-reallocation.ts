@@ -9,7 +9,7 @@ import { reallocate, type Reallocated } from './reallocation-plan.js';
 import type { PreviewReallocationDto } from './reallocation.dto.js';
 
 /**
- * Plans what a reallocation changes.
+ * Plans a reallocation.
  * @returns the plan, and the live lines that it is made from
  * @throws {InvalidInput} when what is chosen does not add up, or changes nothing
  * @throws {Conflict} when the receipt was reversed or settled, was paid out, or it is more than is open

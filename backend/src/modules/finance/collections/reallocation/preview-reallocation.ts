@@ -14,7 +14,7 @@ import type {
   ReallocationPreviewDto,
 } from './reallocation.dto.js';
 
-/** What a reallocation would change, were it made now. */
+/** Previews a reallocation as of now. */
 @Injectable()
 export class PreviewReallocation {
   constructor(

@@ -35,8 +35,8 @@ export class ReallocateReceipt {
   ) {}
 
   /**
-   * Has a receipt pay other rents or charges of its contract: its lines are reversed today, and others written with its
-   * own day of payment, or today's where the books are closed for that day.
+   * Reallocates a receipt to other rents or charges of its contract: reverses lines today, and writes others with its
+   * own day of payment, or today's if the books are closed for that day.
    * @throws {NotFound} when there is no such receipt
    * @throws {InvalidInput} when what is chosen does not add up, or changes nothing
    * @throws {Conflict} when it was reversed or settled, was paid out, or is more than is open

@@ -5,19 +5,20 @@ import { MoreThanOwed, type StandingLine, type Tender } from '../../ledger/index
 import type { Allotted, Chosen } from '../allocation/allocation.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
 
-/** What these pay of a rent or a charge: after a settlement it can be several lines. */
+/** Payments of a rent or a charge; after a settlement it can be several lines. */
 export const paidOf = (lines: StandingLine[], id: string): bigint =>
   Money.sum(lines.flatMap(({ claimId, paise }) => (claimId === id ? [paise] : [])));
 
-/** Which lines of a receipt are taken back, and what is paid in their place. */
+/** Lines of a receipt to reverse, and those to write instead. */
 export interface Reallocated {
   reversed: StandingLine[];
   paid: Allotted<AnyClaim>[];
 }
 
 /**
- * The reallocation of a receipt: what it pays as before stays untouched.
- * @throws {InvalidInput} when a claim is none of the contract's, tax would pay anything but rent, or nothing would change
+ * Plans the reallocation of a receipt. Unchanged lines stay untouched.
+ * @throws {InvalidInput} when a claim is none of the contract's, tax would pay anything but rent, or nothing would
+ * change
  * @throws {Conflict} when one gets more than is open of it, or what is taken back was paid out
  */
 export function reallocate(

@@ -10,7 +10,7 @@ import { findReceipt } from '../receipts/known-receipt.js';
 import { paidOf } from './reallocation-plan.js';
 import type { ReallocationDto, ReallocationLineDto } from './reallocation.dto.js';
 
-/** What a receipt pays, and what it could pay instead. */
+/** Reads a receipt's payments, and their alternatives. */
 @Injectable()
 export class ReallocationReader {
   constructor(

@@ -6,7 +6,7 @@ import { openDay, PostingWriter, type Reversal } from '../../ledger/index.js';
 import { findReceipt, type KnownReceipt } from './known-receipt.js';
 import { type ReceiptLine, ReceiptWriter } from './receipt-writer.js';
 
-/** Has a receipt pay something else: some of its lines are reversed today, and others written. */
+/** Reallocates a receipt: reverses some of its lines today, and writes others. */
 @Injectable()
 export class CorrectReceipt {
   constructor(
@@ -15,7 +15,7 @@ export class CorrectReceipt {
     private readonly clock: Clock,
   ) {}
 
-  /** With the receipt's own day of payment, or today's where the books are closed for that day. */
+  /** Writes with the receipt's own day of payment, or today's if the books are closed for that day. */
   async correct(
     em: EntityManager,
     receiptId: string,

@@ -1,7 +1,7 @@
 import { sql, type Statements } from '../../../../platform/database/sql.js';
 import type { Receipt } from './receipt-writer.js';
 
-/** A receipt that there is, as far as writing other lines of it needs it. */
+/** Facts of an existing receipt, for more lines of it. */
 export interface KnownReceipt extends Pick<
   Receipt,
   'contractId' | 'date' | 'tender' | 'method' | 'reference'

@@ -1,6 +1,6 @@
 import { sql } from '../../../../platform/database/sql.js';
 
-/** Whether a posting `p` of a receipt is what it pays, or paid until the whole of it was reversed; and not one that was reallocated. */
+/** A posting `p` is a line of its receipt: live, or reversed with the whole receipt; not reallocated. */
 export const IS_LINE = sql`(not p.is_reversal
   and not exists (select from finance.posting x left join finance.receipt_reversal whole on whole.receipt_id = x.receipt_id
     where x.reverses_id = p.id and (whole.receipt_id is null or x.created_at < whole.created_at)))`;

@@ -16,27 +16,27 @@ import {
   type Written,
 } from '../../ledger/index.js';
 
-/** Money that came in for a contract. */
+/** A receipt to write. */
 export interface Receipt {
   contractId: string;
   /** `YYYY-MM-DD` */
   date: string;
   tender: Tender;
-  /** Of what Kiraya received alone. */
+  /** Set if Kiraya received it. */
   method: PaymentMethod | null;
   reference: string | null;
   createdBy: string;
   lines: ReceiptLine[];
 }
 
-/** What of a receipt pays a receivable. */
+/** A line of a receipt for a receivable. */
 export interface ReceiptLine {
   receivableId: string;
   kind: AnyClaim['kind'];
   paise: bigint;
 }
 
-/** The lines of a receipt that pay these. */
+/** Lines of a receipt for these allocations. */
 export const receiptLines = (allotted: Allotted<AnyClaim>[]): ReceiptLine[] =>
   allotted.map(({ claim: { id: receivableId, kind }, paise }) => ({ receivableId, kind, paise }));
 
@@ -68,7 +68,7 @@ export class ReceiptWriter {
     return this.writer.write(em, known.flatMap(linesOf));
   }
 
-  /** Lines of a receipt that there is: others of it were reversed. */
+  /** Lines of an existing receipt, in place of reversed ones. */
   writeLines(em: EntityManager, receipt: ReceiptWithId): Promise<Written[]> {
     return this.writer.write(em, linesOf(receipt));
   }

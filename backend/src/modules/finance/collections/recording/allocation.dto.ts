@@ -20,7 +20,7 @@ export class AllocationQueryDto {
   tender?: Exclude<Tender, 'deposit'>;
 }
 
-/** What a month's rent or a charge would get. */
+/** A rent or a charge, and its part of the amount. */
 export class AllocationLineDto extends view({
   kind: choice(['rent', ...CHARGE_KINDS], { example: 'rent' }),
   rentRecordId: uuid({
@@ -39,7 +39,7 @@ export class AllocationLineDto extends view({
   balance: rupees({ example: 22000, description: 'Rupees: what would still be to be paid of it' }),
 }) {}
 
-/** What an amount would pay. */
+/** The allocation of an amount. */
 export class AllocationDto extends view({
   lines: list(
     AllocationLineDto,

@@ -3,8 +3,9 @@ import type { PaymentMethod, Tender } from '../../ledger/index.js';
 import { NotWhatWasDeclared, TaxIsNotHeld } from '../collection-errors.js';
 
 /**
- * How money came in: what Kiraya received has a method, what it did not has none.
- * @throws {InvalidInput} when the method, that the excess is held, or that a declaration is confirmed does not go with the tender
+ * The method of a payment: required if Kiraya received it, else none.
+ * @throws {InvalidInput} when the method, that the excess is held, or that a declaration is confirmed does not go with
+ * the tender
  */
 export function methodOf(input: {
   tender?: Tender | null;

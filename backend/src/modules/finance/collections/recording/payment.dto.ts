@@ -3,7 +3,6 @@ import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX, PaidDay } from '../../ledger/index.js';
 
-/** How a month's rent was paid. */
 @ApiSchema({ name: 'RecordPayment' })
 export class RecordPaymentDto {
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })

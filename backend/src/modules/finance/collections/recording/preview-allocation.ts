@@ -9,7 +9,7 @@ import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { allocate, type Allotted } from '../allocation/allocation.js';
 import type { AllocationDto, AllocationLineDto, AllocationQueryDto } from './allocation.dto.js';
 
-/** What a receipt would pay, were it recorded now, with the late fees that it would book. */
+/** Previews a receipt's allocation as of now, with the late fees that it would book. */
 @Injectable()
 export class PreviewAllocation {
   constructor(

@@ -15,7 +15,7 @@ import {
 } from '../../ledger/index.js';
 
 export const MOST_ALLOCATIONS = 200;
-/** Money can be owed to the paisa. */
+/** Amounts down to one paisa. */
 const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
 
 const amountCheck = numberCheck({ ...ANY_AMOUNT, max: MONEY_MAX });
@@ -33,7 +33,7 @@ export function allocationCheck(value: unknown): string | undefined {
   );
 }
 
-/** What a receipt pays of one rent or charge. */
+/** A receipt's payment of one rent or charge. */
 @ApiSchema({ name: 'Allocation' })
 export class AllocationInputDto {
   @ApiProperty({

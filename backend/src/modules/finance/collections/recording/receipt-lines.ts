@@ -5,15 +5,15 @@ import { MoreThanOwed, type Tender } from '../../ledger/index.js';
 import { allocate, type Allocating, type Allotted } from '../allocation/allocation.js';
 import type { ReceiptLine } from '../receipts/receipt-writer.js';
 
-/** What is to be received. */
+/** Money to receive. */
 export interface Receiving extends Allocating {
   tender: Tender;
-  /** What to do with money that there is no claim for. */
+  /** Treatment of money without a claim. */
   excess: 'hold' | undefined;
   createdBy: string;
 }
 
-/** The lines of a receipt: what of an amount pays which claim. */
+/** Allocates an amount to claims, as lines of a receipt. */
 @Injectable()
 export class ReceiptLines {
   constructor(
@@ -22,7 +22,7 @@ export class ReceiptLines {
   ) {}
 
   /**
-   * What is paid, with the claims locked; records of coming months, and what holds the excess, are made for it.
+   * Lines, with the claims locked. Makes records of coming months, and the deposit for the excess.
    * @throws {InvalidInput} when what was chosen does not fit
    * @throws {Conflict} when it is more than can be paid
    */
@@ -57,7 +57,7 @@ export class ReceiptLines {
     return { claim: { ...facts, balancePaise: paise, paidPaise: 0n, commissionBps: 0 }, paise };
   }
 
-  /** Makes the records of coming months that are paid. */
+  /** Makes records of coming months that are paid. */
   private async withRecords(
     em: EntityManager,
     contractId: string,

@@ -9,21 +9,21 @@ import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
 import { ReceiptLines, type Receiving } from './receipt-lines.js';
 
-/** Money that came in, before it is allotted. */
+/** Money received, before its allocation. */
 export interface Received extends Receiving {
   method: PaymentMethod | null;
   reference: string | null;
-  /** The declaration that it confirms. */
+  /** The declaration to confirm. */
   declared?: Confirming | undefined;
 }
 
-/** A receipt that was written. */
+/** A written receipt. */
 interface Entered {
   id: string;
   written: Written[];
 }
 
-/** Receives money: writes its receipt with all that follows for late fees and people. */
+/** Receives money: writes its receipt, late fees and messages. */
 @Injectable()
 export class ReceiveMoney {
   constructor(
@@ -35,9 +35,10 @@ export class ReceiveMoney {
   ) {}
 
   /**
-   * Allots money to the claims of a contract, which are locked: late fees that it settles are booked first.
+   * Allocates money to a contract's locked claims. Late fees that it settles are booked first.
    * @throws {InvalidInput} when what was chosen does not fit
-   * @throws {Conflict} when it is more than can be paid, or its declaration was decided, or is booked or of another amount
+   * @throws {Conflict} when it is more than can be paid, or its declaration was decided, or is booked or of another
+   * amount
    */
   async allot(
     em: EntityManager,
@@ -58,8 +59,9 @@ export class ReceiveMoney {
   }
 
   /**
-   * Writes a receipt of lines that are known, with their receivables locked.
-   * @param following whether the contract has late fees, where that is known, and the locked declaration that it confirms
+   * Writes a receipt of known lines, with their receivables locked.
+   * @param following whether the contract has late fees, where that is known, and the locked declaration that it
+   * confirms
    */
   async enter(
     em: EntityManager,

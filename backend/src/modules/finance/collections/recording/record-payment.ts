@@ -30,7 +30,7 @@ export class RecordPayment {
   ) {}
 
   /**
-   * Records that the rent of a month was paid: all that is open of it, or a part.
+   * Records the payment of a month's rent, in whole or in part.
    * @throws {InvalidInput} when the day lies in the future or long before the contract
    * @throws {NotFound} when the contract has no such record
    * @throws {Conflict} when the books are closed for that day, it was paid before, or less is open

@@ -27,12 +27,13 @@ export class RecordReceipt {
   ) {}
 
   /**
-   * Records money that came in for a contract: late fees that it settles are booked, then it pays the rents and charges that were chosen, else the oldest first and
-   * then those of the months to come, whose records are made for it.
-   * @throws {InvalidInput} when the day lies in the future or long before the contract, or what was chosen does not add up
+   * Records money received for a contract: books the late fees that it settles, then pays the chosen rents and charges,
+   * else the oldest first and then coming months, whose records it makes.
+   * @throws {InvalidInput} when the day lies in the future or long before the contract, or what was chosen does not add
+   * up
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key before, or confirms a declaration that
-   * was decided, or is booked already or of another amount without saying so
+   * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key
+   * before, or confirms a declaration that was decided, or is booked already or of another amount without saying so
    */
   async record(
     caller: KnownCaller,
@@ -92,7 +93,7 @@ export class RecordReceipt {
   }
 }
 
-/** The declaration that is to be confirmed, if any. */
+/** The declaration to confirm, if any. */
 const declaredIn = (
   { declarationId, otherAmount, sameReference }: RecordReceiptDto,
   paise: bigint,
@@ -101,7 +102,7 @@ const declaredIn = (
     ? { id: declarationId, paise: otherAmount ? undefined : paise, isOtherMoney: sameReference === true }
     : undefined;
 
-/** What is chosen to be paid, if anything is. */
+/** The payer's choice, if any. */
 export function chosenIn({ allocations }: Pick<RecordReceiptDto, 'allocations'>): Chosen[] | undefined {
   return allocations?.map(({ rentRecordId, chargeId, amount }) => ({
     of: rentRecordId ? 'rent' : 'charge',

@@ -39,7 +39,7 @@ test('a reference that nobody used is nowhere', async () => {
   expect(await uses('UTR 1')).toMatchObject({ status: 200, body: [] });
 });
 
-/** A receipt of the contract as the look-up tells of it. */
+/** A receipt as the look-up answers it. */
 const use = ({ id, amount, date }: { id: string; amount: number; date: string }) => ({
   ...{ id, amount, date, kind: 'receipt', number: expect.stringMatching(/^RR\/20\d\d-\d\d\/\d+$/) },
   ...{ contractId: contract.id, name: tenant.name, propertyName: 'Lake View 4B' },

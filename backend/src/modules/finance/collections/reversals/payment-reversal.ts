@@ -4,15 +4,15 @@ import type { Line, Refusal } from '../../ledger/index.js';
 import { PayoutComesFirst } from '../collection-errors.js';
 import type { PaidOver } from './recovery-plan.js';
 
-/** What becomes of a rent or a charge when so much of what was paid is taken back. */
+/** A rent or a charge after the reversal of a payment. */
 export interface PaymentReversal {
-  /** The commission that is given back. */
+  /** The commission returned. */
   commissionPaise: bigint;
-  /** What is taken back of it, with the lines before. */
+  /** The reversed amount, with the lines before. */
   soFarPaise: bigint;
-  /** What is to be paid of it then. */
+  /** The balance after the reversal. */
   balancePaise: bigint;
-  /** What would then be paid out too much; 0 where there is enough left. */
+  /** Amount overpaid to the owner then; 0 if enough is left. */
   overPaidOutPaise: bigint;
 }
 
@@ -28,7 +28,7 @@ function reversalOf(claim: Receivable, paise: bigint): PaymentReversal {
   };
 }
 
-/** What becomes of each when all of these are taken back, one after another, some of them of one rent or charge. */
+/** Rents and charges after the reversal of all these lines, in order; several may be of one claim. */
 export function reversalsOf(lines: Line[]): PaymentReversal[] {
   const taken = new Map<string, bigint>();
   return lines.map(({ receivable: claim, paise }) => {
@@ -44,14 +44,14 @@ export function reversalsOf(lines: Line[]): PaymentReversal[] {
   });
 }
 
-/** What would be paid out of a claim too much without so much of what was paid; 0 where there is enough left. */
+/** Amount overpaid to the owner if this payment is reversed; 0 if enough is left. */
 function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut, paise: bigint): bigint {
   const left = paidPaise - paise;
   const over = paidOutPaise - (left - Money.commission(left, commissionBps));
   return over > 0n ? over : 0n;
 }
 
-/** The same by the ids of claims, of those alone of which too much would be paid out. */
+/** Overpaid amounts by claim, without zeros. */
 export const overIn = <Claim extends PaidOut & { id: string }>(
   claims: Claim[],
   without: (claim: Claim) => bigint,
@@ -62,17 +62,17 @@ export const overIn = <Claim extends PaidOut & { id: string }>(
       .filter(([, paise]) => paise > 0n),
   );
 
-/** The same without these lines. */
+/** Overpaid amounts by claim if these lines are reversed. */
 export function overpaidBy(lines: Line[]): PaidOver {
   const takenOf = (one: Receivable): bigint =>
     Money.sum(lines.flatMap(({ receivable, paise }) => (receivable === one ? [paise] : [])));
   return overIn([...new Set(lines.map(({ receivable }) => receivable))], takenOf);
 }
 
-/** Whether more was paid out of a claim than would be left without so much. */
+/** A claim is overpaid to the owner if this payment is reversed. */
 export const isPaidOut = (claim: PaidOut, paise: bigint): boolean => overPaidOut(claim, paise) > 0n;
 
-/** More was paid out than would be left. */
+/** Refuses a reversal that would leave the owner overpaid. */
 export const paidOut: Refusal = (_em, { lines }) => {
   if (overpaidBy(lines).size > 0) throw new PayoutComesFirst();
 };

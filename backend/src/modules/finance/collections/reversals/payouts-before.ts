@@ -6,7 +6,7 @@ import { overpaidBy } from './payment-reversal.js';
 import { type PayoutLine, payoutLines } from './recovery-plan.js';
 import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
 
-/** The payouts to reverse before payments can be: the latest ones, until nothing of these is paid out too much. */
+/** Finds payouts to reverse before payments: the latest ones, until none of these is overpaid. */
 @Injectable()
 export class PayoutsBefore {
   constructor(private readonly sql: Sql) {}
@@ -34,7 +34,7 @@ export class PayoutsBefore {
   }
 }
 
-/** A payout is reversed whole, and frees what it paid of each of these. */
+/** Payouts to reverse; each is reversed whole, and frees its part of each claim. */
 function chosen(lines: PayoutLine[], over: ReadonlyMap<string, bigint>): PayoutLine[] {
   const left = new Map(over);
   const found = new Map<string, PayoutLine>();

@@ -13,7 +13,7 @@ import {
 import { overpaidBy } from './payment-reversal.js';
 import { type PaidOver, payoutLines, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
 
-/** What is taken back, of which contract, and why. */
+/** A reversal of lines of a contract. */
 export interface Recovering {
   contractId: string;
   lines: Line[];
@@ -21,7 +21,7 @@ export interface Recovering {
   by: Reversal;
 }
 
-/** Of a deposit that the owner has, what is not covered any more once these lines are taken back. */
+/** The part of the owner's deposit that is no longer covered once these lines are reversed. */
 export function depositWithOwnerToo(lines: Line[], tender: string, deposit: DepositPosition): bigint {
   const deposits = lines.filter(({ receivable }) => receivable.kind === 'deposit');
   const paise = deposits.reduce((sum, one) => sum + one.paise, 0n);
@@ -31,8 +31,8 @@ export function depositWithOwnerToo(lines: Line[], tender: string, deposit: Depo
 }
 
 /**
- * Has the owner owe what was paid out to them too much once a receipt is taken back, and no more: payouts are reversed
- * before it, and what stays of them is written again after it. With claims, deposit and the owner's position locked.
+ * Makes the owner owe the overpaid amount of a reversed receipt: payouts are reversed before it, and their rest is
+ * written again after it. With claims, deposit and the owner's position locked.
  */
 @Injectable()
 export class RecoverFromOwner {
@@ -42,7 +42,7 @@ export class RecoverFromOwner {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes way for the reversal. */
+  /** Clears obstacles of the reversal. */
   async before(em: EntityManager, { lines, contractId, tender, by }: Recovering): Promise<RecoveryPlan> {
     const plan = await this.makeWay(em, overpaidBy(lines), by);
     const deposit = await this.positions.readDeposit(within(em), contractId);
@@ -51,7 +51,7 @@ export class RecoverFromOwner {
     return plan;
   }
 
-  /** Takes payouts back for what is paid out too much, or is in the way meanwhile. */
+  /** Reverses payouts that are overpaid, or that are in the way meanwhile. */
   async makeWay(em: EntityManager, over: PaidOver, by: Reversal, meanwhile = over): Promise<RecoveryPlan> {
     const plan = recoveryPlan(await payoutLines(within(em), meanwhile), over, meanwhile);
     await this.writer.reverse(
@@ -62,7 +62,7 @@ export class RecoverFromOwner {
     return plan;
   }
 
-  /** Writes what stays of the payouts, and what the owner owes instead of the rest. */
+  /** Writes the rest of the payouts, and the owner's debt for the remainder. */
   async after(
     em: EntityManager,
     { contractId, by }: Pick<Recovering, 'contractId' | 'by'>,

@@ -1,22 +1,22 @@
 import type { Statements } from '../../../../platform/database/sql.js';
 import { payoutsOf, type StandingLine, standingLines } from '../../ledger/index.js';
 
-/** A line of a payout that stands. */
+/** A live line of a payout. */
 export type PayoutLine = StandingLine & { payoutId: string };
 
-/** What is paid out too much, in paise by the id of the rent record or the charge. */
+/** Overpaid paise by the id of the rent record or the charge. */
 export type PaidOver = ReadonlyMap<string, bigint>;
 
-/** How what was paid out too much comes back: which lines are reversed, and what of each stays with its payout. */
+/** A plan to recover overpaid money: lines to reverse, and the part of each that stays with its payout. */
 export interface RecoveryPlan {
   reversed: PayoutLine[];
-  /** Those of which a part stays: it is written again. */
+  /** Lines with a part that stays: it is written again. */
   kept: (PayoutLine & { keptPaise: bigint })[];
-  /** What is recovered, by the payout that it was paid with. */
+  /** Recovered paise by payout. */
   recovered: Map<string, bigint>;
 }
 
-/** What was paid out of these rents and charges, the latest first. */
+/** Payouts of these rents and charges, latest first. */
 export const payoutLines = async (db: Statements, of: PaidOver): Promise<PayoutLine[]> =>
   (await standingLines(db, payoutsOf([...of.keys()]))).reverse() as PayoutLine[];
 

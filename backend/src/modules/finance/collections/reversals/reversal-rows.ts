@@ -6,7 +6,7 @@ import { sql } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 import type { Reversal } from '../../ledger/index.js';
 
-/** Enters reversals of receipts and settlements today, in the transaction of the given entity manager. */
+/** Writes reversals of receipts and settlements, dated today, in the transaction of the given entity manager. */
 @Injectable()
 export class ReversalRows {
   constructor(private readonly clock: Clock) {}

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => expectMoneyAgrees(app));
 afterAll(() => app.stop());
 
-/** A settlement, taken back since, had a receipt pay the rest of a claim with what it paid of February. */
+/** Pays the rest of a claim with a receipt's payment of February, by a settlement that is reversed afterwards. */
 async function payTwice(claim: { rentRecordId: string } | { chargeId: string }): Promise<void> {
   const february = { rentRecordId: recordId(contract, 1) };
   const allocations = [claim, february].map((of) => ({ ...of, amount: PART }));

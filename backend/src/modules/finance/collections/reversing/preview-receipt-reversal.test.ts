@@ -41,7 +41,7 @@ interface Line {
   balance: number;
 }
 
-/** Reverses it, and holds what was said before to what has happened. */
+/** Reverses the receipt, and compares its preview with the result. */
 async function expectToComeTrue(id: string): Promise<void> {
   const before = await moneyRows(app);
   const { body } = await preview(id);

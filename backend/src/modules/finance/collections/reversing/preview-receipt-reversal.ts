@@ -19,13 +19,13 @@ interface Head {
   withOwner: string;
 }
 
-/** A line, and what becomes of what it paid. */
+/** A line, and its claim after the reversal. */
 interface Told {
   line: Line;
   reversal: PaymentReversal;
 }
 
-/** What reversing a receipt would do, were it done now. */
+/** Previews the reversal of a receipt as of now. */
 @Injectable()
 export class PreviewReceiptReversal {
   constructor(

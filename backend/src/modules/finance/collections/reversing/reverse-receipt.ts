@@ -19,10 +19,9 @@ import type { RecoveryPlan } from '../reversals/recovery-plan.js';
 import { ReversalRows } from '../reversals/reversal-rows.js';
 import { settledSince } from '../settlements/live-settlement.js';
 
-/** What to do, and why. */
 export interface ReceiptReversal {
   reason: string;
-  /** Whether the owner is to owe what was paid out of it. */
+  /** The owner shall owe money of it that was paid out. */
   recoverFromOwner?: boolean | null;
 }
 
@@ -37,7 +36,7 @@ export class ReverseReceipt {
   ) {}
 
   /**
-   * Reverses a receipt with all its lines: what they paid is unpaid again.
+   * Reverses a receipt with all its lines: their claims are open again.
    * @returns the receipt as JSON
    * @throws {NotFound} when there is no such receipt
    * @throws {Conflict} when it was reversed before, or anything of it has been paid out and is not to be recovered

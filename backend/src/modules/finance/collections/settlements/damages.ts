@@ -10,7 +10,7 @@ import { linesOfClaims } from './tenancy-books.js';
 import { MovePayments } from './move-payments.js';
 import type { DamageDto } from './settlement.dto.js';
 
-/** The charges for damages that a settlement asks for, and no longer does once it is reversed. */
+/** Charges damages of a settlement, and cancels them once it is reversed. */
 @Injectable()
 export class Damages {
   constructor(
@@ -41,7 +41,7 @@ export class Damages {
     return ids;
   }
 
-  /** Cancels them, with set-offs reversed. What else paid them is the tenant's money, and joins the deposit. */
+  /** Cancels damages, with set-offs reversed. Other money that paid them is the tenant's, and joins the deposit. */
   async cancel(em: EntityManager, contractId: string, chargeIds: string[], by: Reversal): Promise<void> {
     const lines = await linesOfClaims(within(em), chargeIds);
     const moved = lines.map((line) => ({ line, to: [], toDepositPaise: line.paise, staysPaise: 0n }));

@@ -4,7 +4,7 @@ import { within } from '../../../../platform/database/within.js';
 import type { Refusal } from '../../ledger/index.js';
 import { Settled } from '../collection-errors.js';
 
-/** A settlement that stands. */
+/** A live settlement. */
 export interface LiveSettlement {
   id: string;
   receiptIds: string[];
@@ -12,14 +12,14 @@ export interface LiveSettlement {
   chargeIds: string[];
 }
 
-/** The settlement of a contract that stands: one at most. */
+/** The live settlement of a contract; there is at most one. */
 export const liveSettlement = (db: Statements, contractId: string): Promise<LiveSettlement | undefined> =>
   db.row<LiveSettlement>(
     kept(sql`select id, receipt_ids as "receiptIds", entry_ids as "entryIds", charge_ids as "chargeIds"
       from finance.settlement_v where contract_id = ${contractId} and reversed_on is null`),
   );
 
-/** What a settlement of its contract counts, if it is not later. */
+/** A row that a later settlement of its contract counts. */
 export interface Counted {
   contractId: string;
   /** Its `created_at`, as text. */
@@ -27,7 +27,7 @@ export interface Counted {
 }
 
 /**
- * To be asked with the claims of a receipt or credit locked, for a settlement locks them all.
+ * Guards a receipt or credit whose claims are locked; a settlement locks them all.
  * @throws {Conflict} when a settlement stands that counted it
  */
 export async function refuseSettled(db: Statements, { contractId, countedAt }: Counted): Promise<void> {

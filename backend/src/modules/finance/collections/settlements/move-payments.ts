@@ -9,14 +9,14 @@ import { type ReceiptLine, receiptLines } from '../receipts/receipt-writer.js';
 import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
 import type { Moved, SettlementPlan } from './settlement-plan.js';
 
-/** What moves, why, and what of it was paid out to the owner. */
+/** Payments to move, the reason, and the part that was paid out to the owner. */
 export interface Move extends Pick<SettlementPlan, 'moved' | 'recovered' | 'inTheWay'> {
-  /** What is said of money that becomes deposit. */
+  /** The reason written on money that becomes deposit. */
   why: string;
   by: Reversal;
 }
 
-/** Has payments pay something else, or be deposit, each on the receipt that it came in with. */
+/** Moves payments to other claims or to the deposit, each within its receipt. */
 @Injectable()
 export class MovePayments {
   constructor(
@@ -26,7 +26,7 @@ export class MovePayments {
     private readonly clock: Clock,
   ) {}
 
-  /** With everything of the contract locked. The owner owes what was paid out to them of it. */
+  /** Moves with everything of the contract locked. The owner owes the part that was paid out to them. */
   async move(em: EntityManager, contractId: string, move: Move): Promise<void> {
     const { moved, recovered, inTheWay, by } = move;
     const recovery = await this.recovery.makeWay(em, recovered, by, inTheWay);

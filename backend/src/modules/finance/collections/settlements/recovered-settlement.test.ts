@@ -48,7 +48,7 @@ const end = async (): Promise<void> => {
 const get = async (path: string) => (await app.get(path, { token: accountant.token })).body;
 const draft = () => get(`/contracts/${contract.id}/settlement`);
 const position = () => get(`/finance/owners/${owner.id}/position`);
-/** What is received for one rent, and how. */
+/** Records a receipt for one rent. */
 const payFor = (n: number, amount: number, given: object = {}) =>
   receive(app, accountant, contract, amount, {
     allocations: [{ rentRecordId: recordId(contract, n), amount }],

@@ -23,8 +23,8 @@ export class ReverseSettlement {
   ) {}
 
   /**
-   * Reverses a settlement: its set-offs, damages and late fees. What was moved to the deposit stays there, and what else
-   * paid the damages joins it. That a refund was made by it, or what it paid was paid out, the database refuses.
+   * Reverses a settlement: its set-offs, damages and late fees. Money moved to the deposit stays there, and other money
+   * that paid the damages joins it. The database refuses after a refund or a payout of it.
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when none stands, a refund was made by it, or what it paid was paid out
    */

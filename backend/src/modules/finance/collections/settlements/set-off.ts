@@ -4,13 +4,13 @@ import { PostingWriter } from '../../ledger/index.js';
 import { receiptLines, ReceiptWriter } from '../receipts/receipt-writer.js';
 import type { Planned } from './tenancy-books.js';
 
-/** What a settlement made, to be undone with it. */
+/** Rows of a settlement, to be reversed with it. */
 export interface Made {
   receiptIds: string[];
   entryIds: string[];
 }
 
-/** Sets a deposit off against what is open, as a receipt that the deposit pays. */
+/** Sets a deposit off against open claims, with a receipt that the deposit pays. */
 @Injectable()
 export class SetOff {
   constructor(
@@ -18,7 +18,7 @@ export class SetOff {
     private readonly receipts: ReceiptWriter,
   ) {}
 
-  /** What the owner holds goes first: they come to owe it, until a payout takes it off. */
+  /** Uses the owner's part first: they owe it until a payout deducts it. */
   async write(
     em: EntityManager,
     contractId: string,

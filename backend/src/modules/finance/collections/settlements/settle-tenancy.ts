@@ -24,8 +24,8 @@ export class SettleTenancy {
   ) {}
 
   /**
-   * Settles a tenancy after its last day: asks for damages and late fees, moves what was paid for later months, and sets the
-   * deposit off against what is open. What of the former was paid out to the owner they owe then.
+   * Settles a tenancy after its last day: charges damages and late fees, moves prepaid money, and sets the deposit off
+   * against open claims. The owner owes prepaid money that was paid out to them.
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when it is not over or not confirmed, or is settled
    */
@@ -37,7 +37,7 @@ export class SettleTenancy {
     }
   }
 
-  /** The same in a transaction that is running. */
+  /** Settles within a running transaction. */
   async settleIn(
     em: EntityManager,
     caller: KnownCaller,

@@ -39,7 +39,7 @@ const on = async (day: string): Promise<void> => {
 };
 const get = async (what: string) =>
   (await app.get(`/contracts/${contract.id}/${what}`, { token: tenant.token })).body;
-/** Amount, what is let off, and what is open of each fee. */
+/** Amount, waived part and open balance of each fee. */
 const fees = async (): Promise<unknown[]> =>
   (await get('account')).claims
     .filter(({ kind }: { kind: string }) => kind === 'late_fee')

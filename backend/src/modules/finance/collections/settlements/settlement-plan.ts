@@ -5,7 +5,7 @@ import { allot, type Allotted } from '../allocation/allocation.js';
 import { overIn } from '../reversals/payment-reversal.js';
 import type { PaidOver } from '../reversals/recovery-plan.js';
 
-/** Money that was received for a month, or a standing charge, after the last day. */
+/** Money received for a month, or a standing charge, after the last day. */
 export interface PrepaidLine {
   id: string;
   isRent: boolean;
@@ -17,16 +17,16 @@ export interface PrepaidLine {
   date: string;
 }
 
-/** Where the money of a line goes instead. */
+/** New places of a line's money. */
 export interface Moved {
   line: PrepaidLine;
   to: Allotted<AnyClaim>[];
   toDepositPaise: bigint;
-  /** What is not to go; and of tax that was kept back, which pays rent alone, what there is no rent for. */
+  /** Money that stays; also withheld tax without a rent to pay, since tax pays rent alone. */
   staysPaise: bigint;
 }
 
-/** What of a claim is settled, and how. */
+/** A settled claim, by source of money. */
 export interface SettledClaim {
   claim: AnyClaim;
   fromPrepaidPaise: bigint;
@@ -34,7 +34,7 @@ export interface SettledClaim {
   leftPaise: bigint;
 }
 
-/** What a tenancy comes to. */
+/** The plan of a settlement. */
 export interface SettlementPlan {
   cancelled: Allotted<AnyClaim>[];
   moved: Moved[];
@@ -42,18 +42,18 @@ export interface SettlementPlan {
   /** The balance of disputed claims, which are not settled. */
   disputedPaise: bigint;
   setOff: Allotted<AnyClaim>[];
-  /** What of the deposit that is set off the owner holds. */
+  /** The set-off part of the deposit that the owner holds. */
   fromOwnerPaise: bigint;
   refundablePaise: bigint;
   owedPaise: bigint;
-  /** What of the money that moves was paid out to the owner, who owes it then. */
+  /** The moved part that was paid out to the owner, who then owes it. */
   recovered: PaidOver;
-  /** The same while all of its lines are taken back. */
+  /** The same while all lines of the receipts are reversed. */
   inTheWay: PaidOver;
 }
 
 interface Tenancy {
-  /** With charges for damages among them. */
+  /** All claims, charges for damages included. */
   claims: AnyClaim[];
   prepaid: PrepaidLine[];
   deposit: DepositPosition;
@@ -67,13 +67,13 @@ const without = (claims: AnyClaim[], lines: Allotted<AnyClaim>[]): AnyClaim[] =>
 const of = ({ id }: AnyClaim, lines: Allotted<AnyClaim>[]): bigint =>
   Money.sum(lines.filter(({ claim }) => claim.id === id).map(({ paise }) => paise));
 
-/** Rents and standing charges that fall due after the last day are not asked for. */
+/** Rents and standing charges due after the last day are cancelled. */
 export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string): boolean =>
   dueDate > lastDay && (kind === 'rent' || isStanding);
 
 /**
- * The settlement of a tenancy: what was paid for later months pays what is open, and is deposit else; the deposit pays
- * what is then open, what the owner holds of it first; the rest of it is to be given back. What is disputed waits.
+ * Plans a settlement: prepaid money pays open claims, and its rest becomes deposit; the deposit pays the remaining
+ * claims, the owner's part first; the rest is to be refunded. Disputed claims wait.
  */
 export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): SettlementPlan {
   const later = claims.filter((claim) => isLater(claim, lastDay));
@@ -113,7 +113,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
 }
 
 /**
- * Where money goes instead: first to what is open, then to the deposit.
+ * Moves money first to open claims, then to the deposit.
  * @param lines with so much of each that goes
  * @param claims in the order in which they are paid
  */
@@ -139,7 +139,7 @@ const linesOf = ({ id }: AnyClaim, moved: Moved[]): Moved[] =>
 const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
   Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
 
-/** What of the deposit was not paid, and all of what falls due after the last day. */
+/** Claims to cancel: the unpaid deposit, and all claims due after the last day. */
 const cancel = (claims: AnyClaim[], later: AnyClaim[], moved: Moved[]): Allotted<AnyClaim>[] =>
   claims
     .filter((claim) => claim.kind === 'deposit' || later.includes(claim))

@@ -5,14 +5,14 @@ import { within } from '../../../../platform/database/within.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import type { SettlementStatementDto } from './settlement.dto.js';
 
-/** A settlement as it is kept. */
+/** A settlement to write. */
 export interface Written {
   statement: SettlementStatementDto;
   refundablePaise: bigint;
   owedPaise: bigint;
   receiptIds: string[];
   entryIds: string[];
-  /** Those that it asks for damages by. */
+  /** Ids of its charges for damages. */
   chargeIds: string[];
   /** `YYYY-MM-DD` */
   date: string;
@@ -20,7 +20,7 @@ export interface Written {
   createdBy: string;
 }
 
-/** Writes a settlement, after what it made; it follows the reversal of the one before. @returns its id */
+/** Writes a settlement, after its rows. The previous one must be reversed. @returns its id */
 export async function writeSettlement(
   em: EntityManager,
   contractId: string,

@@ -10,7 +10,7 @@ import type { Planned } from './tenancy-books.js';
 
 const WHY = 'The tenancy was settled';
 
-/** Does what the plan of a settlement says, with everything locked. */
+/** Carries out the plan of a settlement, with everything locked. */
 @Injectable()
 export class SettlementSteps {
   constructor(
@@ -39,7 +39,7 @@ export class SettlementSteps {
     });
   }
 
-  /** What a standing deposit asked for, and what falls due after the last day. */
+  /** Cancels the unpaid deposit, and claims due after the last day. */
   private async cancel(em: EntityManager, lines: Allotted<AnyClaim>[], createdBy: string): Promise<void> {
     await this.cancellations.of(
       em,

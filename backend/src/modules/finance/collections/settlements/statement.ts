@@ -10,7 +10,7 @@ const factsOf = ({ id, kind, month, description, dueDate }: AnyClaim) => ({
   ...{ id, kind, month, description, dueDate },
 });
 
-/** A settlement in figures, as it is shown and kept. */
+/** A settlement's sums, as answered and stored. */
 export function statementOf(plan: SettlementPlan, deposit: DepositPosition): SettlementStatementDto {
   const { moved, setOff } = plan;
   const toDeposit = moved.map(({ toDepositPaise }) => toDepositPaise);

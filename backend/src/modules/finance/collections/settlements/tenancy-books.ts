@@ -20,7 +20,7 @@ export interface TenancyClaims {
   claims: AnyClaim[];
 }
 
-/** The plan of a settlement, and the deposit as it is before it. */
+/** The plan of a settlement, and the deposit before it. */
 export interface Planned {
   plan: SettlementPlan;
   deposit: DepositPosition;
@@ -29,7 +29,7 @@ export interface Planned {
   createdAt: Date;
 }
 
-/** Tenancies with all that is asked for and was paid: what settlements are reckoned from. */
+/** Reads tenancies with all claims and payments, for settlements. */
 @Injectable()
 export class TenancyBooks {
   constructor(
@@ -40,12 +40,12 @@ export class TenancyBooks {
     private readonly clock: Clock,
   ) {}
 
-  /** A tenancy that the caller may see, with its property locked. */
+  /** Finds a tenancy that the caller may see, and locks its property. */
   find(em: EntityManager, { account }: KnownCaller, contractId: string): Promise<Tenancy | undefined> {
     return this.tenancies.lock(em, account, contractId);
   }
 
-  /** Everything that a settlement counts, with the property locked; in the order of locks. */
+  /** Locks everything that a settlement counts, in the order of locks, with the property locked. */
   async lock(em: EntityManager, caller: KnownCaller, contractId: string): Promise<TenancyClaims> {
     await this.claims.lock(em, contractId);
     const known = await this.read(em, caller, contractId);
@@ -57,25 +57,25 @@ export class TenancyBooks {
     return known;
   }
 
-  /** The same as it is now, of a contract that the caller may see. */
+  /** Like {@link lock}, without locks, of a contract that the caller may see. */
   async read(em: EntityManager, { account }: KnownCaller, contractId: string): Promise<TenancyClaims> {
     const tenancy = (await this.tenancies.find(within(em), account, contractId)) as Tenancy;
     return { tenancy, claims: await this.claims.read(within(em), contractId) };
   }
 
-  /** Why a tenancy is not settled yet. */
+  /** The reason why a tenancy cannot be settled yet. */
   obstacleOf({ isConfirmed, lastDay }: Tenancy): Obstacle | null {
     if (!isConfirmed) return 'not-confirmed';
     return !lastDay || lastDay >= this.clock.today() ? 'not-over' : null;
   }
 
-  /** Books the late fees that are to be booked, with everything locked. */
+  /** Books planned late fees, with everything locked. */
   async bookFees(em: EntityManager, caller: Caller, of: FeesOf): Promise<void> {
     await this.fees.book(em, caller, of);
   }
 
   /**
-   * What the tenancy comes to, with the late fees that its settlement would book: they are paid after all else.
+   * Plans a settlement, with the late fees that it would book: they are paid last.
    * @param more claims that are still to be made
    */
   async plan(db: Statements, tenancy: Tenancy, more: AnyClaim[] = []): Promise<Planned> {
@@ -84,7 +84,7 @@ export class TenancyBooks {
     return fees.length === 0 ? planned : this.planFor(db, tenancy, more, fees);
   }
 
-  /** Which fees the settlement books: rents are paid by it, with the days on which money came in. */
+  /** Fees that the settlement books: it pays rents, with the days on which money came in. */
   feesOf({ id: contractId }: Tenancy, { plan: { moved, setOff } }: Planned): FeesOf {
     const today = this.clock.today();
     const paid = [
@@ -119,7 +119,7 @@ export class TenancyBooks {
   }
 }
 
-/** The claims as they would be with fees that are not booked yet. */
+/** The claims with fees that are not booked yet. */
 const withFees = (claims: AnyClaim[], fees: StepsOfRent[]): AnyClaim[] =>
   fees.reduce(
     (known, { rent, steps }) => steps.reduce((all, step) => withStep(all, rent, step), known),
@@ -137,7 +137,7 @@ function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep):
   );
 }
 
-/** What was received for these claims and stands, the oldest first. */
+/** Live payments of these claims, oldest first. */
 export async function linesOfClaims(db: Statements, claimIds: string[]): Promise<PrepaidLine[]> {
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(

@@ -13,7 +13,7 @@ import { unusedRentPlan, type UnusedRentPlan } from './unused-rent-plan.js';
 
 const WHY = 'For days after the last one';
 
-/** The rent of days that a contract which was cut short does not use: taken off, where it agrees to that. */
+/** Credits rent of unused days of a contract that was cut short, where it agrees to that. */
 @Injectable()
 export class TakeOffUnusedRent implements BooksOfContracts {
   constructor(
@@ -93,7 +93,7 @@ interface Unused {
   paise: bigint;
 }
 
-/** Of the last period, what is for days that are not used; those that nobody touched are made anew for those that are. */
+/** Unused rent of the last period. Untouched records are made anew for the used days. */
 async function unusedOf(em: EntityManager, contractId: string): Promise<Unused | undefined> {
   const row = await within(em).row<{ recordId: string; paise: string }>(
     sql`select r.id as "recordId", (r.amount_paise - used.paise)::text as paise

@@ -3,16 +3,16 @@ import { type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
 import { overIn } from '../reversals/payment-reversal.js';
 import { isLater, move, type PrepaidLine, type SettlementPlan } from '../settlements/settlement-plan.js';
 
-/** What becomes of money that was paid for days which are not used. */
+/** The plan for money paid for unused days. */
 export interface UnusedRentPlan extends Pick<SettlementPlan, 'moved' | 'recovered' | 'inTheWay'> {
   freedPaise: bigint;
 }
 
 interface Unused {
   rent: AnyClaim;
-  /** What was paid of the rent, the oldest first. */
+  /** Payments of the rent, oldest first. */
   lines: PrepaidLine[];
-  /** What of it is to be freed. */
+  /** The part to free. */
   paise: bigint;
   claims: AnyClaim[];
   /** `YYYY-MM-DD` */
@@ -20,7 +20,7 @@ interface Unused {
   today: string;
 }
 
-/** What was paid last goes first: it pays what else is open, then what of the deposit is, and is deposit else. */
+/** Frees the latest payments first: they pay other open claims, then the open deposit, and become deposit else. */
 export function unusedRentPlan({ rent, lines, paise, claims, lastDay, today }: Unused): UnusedRentPlan {
   const isOpen = (claim: AnyClaim): boolean =>
     claim.id !== rent.id && claim.balancePaise > 0n && !claim.heldAs && !isLater(claim, lastDay);
@@ -39,7 +39,7 @@ export function unusedRentPlan({ rent, lines, paise, claims, lastDay, today }: U
   };
 }
 
-/** Tax that was kept back is the last: it pays rent alone. */
+/** Latest payments first, withheld tax last: it pays rent alone. */
 function latestFirst(lines: PrepaidLine[], paise: bigint): { line: PrepaidLine; paise: bigint }[] {
   const latest = lines.toReversed();
   const isTax = ({ tender }: PrepaidLine): boolean => tender === 'tds';

@@ -4,23 +4,23 @@ import type { WaitingContracts } from '../../../contracts/index.js';
 import { IS_ASKED } from '../open/arrears.dto.js';
 import { beingCheckedPaise } from '../declarations/being-checked.js';
 
-/** Acts that wait, a row for each: `contract_id`, `property_id`, `owner_id`, `tenant_id`, `paise` and `since`. */
+/** Open tasks, one row each: `contract_id`, `property_id`, `owner_id`, `tenant_id`, `paise` and `since`. */
 
 const OF_CONTRACT = sql`c.id as contract_id, c.property_id, c.owner_id, c.tenant_id`;
 
-/** What tenants say that they paid, to be confirmed or refused. */
+/** Pending declarations. */
 export const DECLARATIONS_TO_DECIDE = sql`(select contract_id, property_id, owner_id, tenant_id, amount_paise as paise,
     created_at as since from finance.declaration_v where status = 'pending')`;
 
-/** Deposits to be given back after a settlement: all that is there, what came in since included. */
+/** Deposits to refund after a settlement, with money that came in since. */
 export const DEPOSITS_TO_REFUND = sql`(select s.contract_id, s.property_id, s.owner_id, s.tenant_id,
     d.held_paise as paise, s.created_at as since
   from finance.settlement_v s join finance.deposit_v d on d.contract_id = s.contract_id
   where s.reversed_on is null and d.held_paise > 0)`;
 
 /**
- * Tenancies that are over and not settled, where there is something to settle: a deposit, something open, or rent that was
- * paid for after the last day. Their sum is that of the deposits.
+ * Tenancies past their last day with something to settle: a deposit, an open claim, or prepaid rent. Their sum is the
+ * deposits.
  */
 export const TENANCIES_TO_SETTLE = sql`(select ${OF_CONTRACT}, coalesce(d.held_paise, 0)::bigint as paise,
     (upper(c.covered) - 1)::timestamptz as since
@@ -31,14 +31,14 @@ export const TENANCIES_TO_SETTLE = sql`(select ${OF_CONTRACT}, coalesce(d.held_p
         where r.contract_id = c.id and r.payable_paise > 0))
     and not exists (select from finance.settlement_v s where s.contract_id = c.id and s.reversed_on is null))`;
 
-/** The lists of contracts behind the two. */
+/** Lists of contracts with such a task. */
 export const WAITING: WaitingContracts = { refund: DEPOSITS_TO_REFUND, settle: TENANCIES_TO_SETTLE };
 
-/** Contracts that their tenants have neither confirmed nor refused; their sum is a month's rent. */
+/** Contracts that their tenants have not answered; the sum is a month's rent. */
 export const CONTRACTS_TO_CONFIRM = sql`(select ${OF_CONTRACT}, c.rent_paise as paise, c.created_at as since
   from contracts.contract_v c where c.confirmed_at is null and not isempty(c.covered) and c.status in ('upcoming', 'active'))`;
 
-/** Contracts of which more is due now than their tenants say that they paid: the rest. @param where of open claims */
+/** Contracts with more debt than their tenants have declared: the difference. @param where a condition on open claims */
 export const contractsThatOwe = (
   today: Day,
   where: Fragment,

@@ -9,7 +9,7 @@ import type { LandlordOnPapers } from '../../../auth/index.js';
 import { MessageQueue, type MessageSource } from '../../../messages/index.js';
 import type { RentCertificateDto } from './certificate.dto.js';
 
-/** Above so much rent in a financial year, whoever claims house rent allowance has to name the landlord’s PAN. */
+/** Yearly rent above which a claim for house rent allowance must name the landlord’s PAN. */
 const PAN_ABOVE_RUPEES = 100_000;
 
 /** Asks an owner, once a financial year, for the PAN that their tenants’ certificates need. */

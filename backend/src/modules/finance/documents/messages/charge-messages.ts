@@ -6,7 +6,7 @@ import type { ChargeKind, ReviewStatus } from '../../../contracts/index.js';
 import type { Message } from '../../../messages/index.js';
 import { CHARGES } from '../papers/paper-words.js';
 
-/** What is told of a charge; what its owner and its tenant wrote of it stays on the page of the contract. */
+/** Facts for messages about a charge. The parties' words stay on the contract's page. */
 interface ChargeFacts {
   id: string;
   contractId: string;
@@ -18,7 +18,7 @@ interface ChargeFacts {
   dueDate: string;
   home: string;
   status: ReviewStatus | null;
-  /** Of a late fee. */
+  /** Set for a late fee. */
   rentRecordId: string | null;
   isDummy: boolean;
 }

@@ -6,7 +6,7 @@ import type { Message } from '../../../messages/index.js';
 import type { PaymentMethod } from '../../ledger/index.js';
 import { METHODS } from '../papers/paper-words.js';
 
-/** What is told of a declaration once it is decided. */
+/** Facts for messages about a decided declaration. */
 interface DecidedFacts {
   id: string;
   status: 'confirmed' | 'rejected';

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../ledger/index.js';
 import { METHODS } from '../papers/paper-words.js';
 import { referenceFact } from './facts-of.js';
 
-/** A declaration that waits. */
+/** A pending declaration. */
 interface DeclaredFacts {
   id: string;
   paise: string;
@@ -19,7 +19,10 @@ interface DeclaredFacts {
   isDummy: boolean;
 }
 
-/** Held until they are told of: what is decided meanwhile would leave a bell of what nobody has to do. */
+/**
+ * Facts of pending declarations, locked until the messages are written: a decision meanwhile would leave a task that
+ * nobody has.
+ */
 export const declaredFacts = (db: Statements, ids: readonly string[]): Promise<DeclaredFacts[]> =>
   db.rows<DeclaredFacts>(
     kept(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,

@@ -9,13 +9,13 @@ import { type About, referenceFact } from './facts-of.js';
 
 type EntryKind = (typeof REVERSIBLE_ENTRIES)[number];
 
-/** What was paid for an owner or by them, or what moved of a deposit. */
+/** An expense, a contribution, or a move of a deposit. */
 interface EntryFacts {
   id: string;
   kind: EntryKind;
   contractId: string | null;
   ownerId: string;
-  /** Of what is about a contract. */
+  /** Set where there is a contract. */
   tenantId: string | null;
   paise: string;
   /** `YYYY-MM-DD` */
@@ -44,7 +44,7 @@ const WHAT: Record<EntryKind, string> = {
   deposit_refund_by_owner: 'Deposit, back to the tenant, from the owner',
 };
 
-/** Where its owner sees it: with its contract, or with their money. */
+/** The owner's page with the entry: the contract, or their money. */
 const pathOf = ({ contractId, ownerId }: EntryFacts): string =>
   contractId ? `/contracts/${contractId}` : `/payouts/owners/${ownerId}`;
 
@@ -62,7 +62,7 @@ const aboutOf = (entry: EntryFacts): Omit<About, 'kind' | 'title'> => ({
   isDummy: entry.isDummy,
 });
 
-/** Of a home, where it is about one. */
+/** The property, where there is one. */
 const ofHome = ({ home }: EntryFacts): Words => (home ? words`, ${home}` : own(''));
 
 /** To the owner: what Kiraya paid for them, or they paid in. */

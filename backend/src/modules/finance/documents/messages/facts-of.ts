@@ -6,11 +6,11 @@ import type { Message, MessageSource } from '../../../messages/index.js';
 /** Fields of a message that are the same for everybody who gets it. */
 export type About = Omit<Message, 'personId' | 'text'>;
 
-/** The fact of a reference, where there is one. */
+/** The reference as a fact, where there is one. */
 export const referenceFact = (reference: string | null): [string, Words][] =>
   reference ? [['Reference', referenceText(reference)]] : [];
 
-/** A source of messages: the facts of all ids at once, then of each what is said. */
+/** A source of messages: reads the facts of all ids at once, then words each. */
 export const from =
   <Facts>(
     facts: (db: Statements, ids: readonly string[]) => Promise<Facts[]>,

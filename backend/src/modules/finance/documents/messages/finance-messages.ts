@@ -36,7 +36,7 @@ import {
   settlementReversedMessages,
 } from './settlement-messages.js';
 
-/** Who writes what is said of each kind, of rows of these ids. */
+/** Writers of messages by kind of event, from ids of rows. */
 const SOURCES = {
   receipt_recorded: from(receiptFacts, receiptMessages),
   receipt_reversed: from(changedReceipts, receiptReversedMessages),
@@ -63,7 +63,7 @@ const SOURCES = {
   owner_entry_reversed: from(entryFacts, entryReversedMessages),
 } satisfies Record<MoneyEvent, MessageSource>;
 
-/** Says how mails and bells of finance are worded, and makes the papers that mails carry. */
+/** Words finance's emails and notifications, and makes the PDFs attached to them. */
 @Injectable()
 export class FinanceMessages implements OnModuleInit {
   constructor(
@@ -86,7 +86,7 @@ export class FinanceMessages implements OnModuleInit {
   }
 }
 
-/** What is there no longer, or no longer the account's to see, is left out of the mail. */
+/** Leaves out papers that are gone, or that the account may no longer see. */
 const whereThere =
   (make: AttachmentMaker): AttachmentMaker =>
   async (order) => {

@@ -1,3 +1,3 @@
-/** What the papers of finance are called where mails ask for them. */
+/** Names of finance's papers in emails. */
 export const RECEIPT_PAPER = 'receipt';
 export const PAYOUT_PAPER = 'payout';

@@ -3,10 +3,10 @@ import { sql, type Statements } from '../../../../platform/database/sql.js';
 import { words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
 
-/** An owner who is asked where they are paid, and has not said it meanwhile. */
+/** An owner without a payee who was asked for one. */
 interface AskedFacts {
   ownerId: string;
-  /** When: who is asked again is told again. */
+  /** The time of the request: a repeated request is a new message. */
   at: string;
   isDummy: boolean;
 }

@@ -7,7 +7,7 @@ import { figure, METHODS } from '../papers/paper-words.js';
 import { type PayoutDto, payoutsJson } from '../../payouts/index.js';
 import { PAYOUT_PAPER } from './paper-makers.js';
 
-/** A payout, and whether all that it paid is dummy data. */
+/** A payout, and a flag for dummy data. */
 type PayoutFacts = PayoutDto & { isDummy: boolean };
 
 export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
@@ -52,7 +52,7 @@ export function payoutMessage(payout: PayoutFacts): Message {
   };
 }
 
-/** To the owner: of what was paid out, so much does not count any more. */
+/** To the owner: the reversed part of the payout. */
 export function payoutReversedMessage(payout: PayoutFacts): Message {
   const { payoutId, ownerId, reversedAmount, isDummy } = payout;
   const amount = own(figure(reversedAmount));

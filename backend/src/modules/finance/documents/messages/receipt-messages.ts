@@ -9,7 +9,7 @@ import type { PaymentMethod, Tender } from '../../ledger/index.js';
 import { METHODS } from '../papers/paper-words.js';
 import { RECEIPT_PAPER } from './paper-makers.js';
 
-/** What is told of a receipt. Whose money it is they know; names would outlive their accounts here. */
+/** Facts for messages about a receipt. Names are left out: they would outlive their accounts. */
 interface ReceiptFacts {
   id: string;
   number: string;
@@ -22,7 +22,7 @@ interface ReceiptFacts {
   ownerId: string;
   tenantId: string;
   home: string;
-  /** `YYYY-MM`, of the rents that it paid. */
+  /** `YYYY-MM` of the rents paid. */
   months: string[];
   charges: ChargeKind[];
   isDummy: boolean;

@@ -5,7 +5,7 @@ import { freeText, own, words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
 import type { About } from './facts-of.js';
 
-/** A receipt, or a payment that is its own, of which something changed. */
+/** A changed receipt, or a payment that is its own receipt. */
 interface ChangedReceipt {
   id: string;
   number: string;
@@ -15,7 +15,7 @@ interface ChangedReceipt {
   ownerId: string;
   tenantId: string;
   home: string;
-  /** When its lines were written last: what is put elsewhere again is told again. */
+  /** The time of its latest lines: a further reallocation is a new message. */
   at: string;
   isDummy: boolean;
 }

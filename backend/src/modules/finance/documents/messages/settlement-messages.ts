@@ -5,7 +5,7 @@ import type { Message } from '../../../messages/index.js';
 import { figure } from '../papers/paper-words.js';
 import type { SettlementStatementDto } from '../../collections/index.js';
 
-/** What is told of a tenancy's settlement. */
+/** Facts for messages about a settlement. */
 interface SettlementFacts {
   id: string;
   contractId: string;

@@ -6,7 +6,7 @@ import type { RentCertificateDto } from '../certificates/certificate.dto.js';
 import { figure, modeOf, NOTHING, shortId } from './paper-words.js';
 
 /**
- * The paper of the rent that a tenant paid in a financial year, for whoever claims house rent allowance.
+ * The certificate of rent paid in a financial year, for claims of house rent allowance.
  * @param unsaid in place of what the owner did not say
  */
 export function certificatePaper(

@@ -9,7 +9,7 @@ import { certificatePaper } from './certificate-paper.js';
 import { PaperMaker } from './paper-maker.js';
 import { unsaidOf } from './paper-words.js';
 
-/** Certificates of rent paid that the account may see, made anew from the books. */
+/** Makes PDFs of certificates that an account may see, from the books. */
 @Injectable()
 export class CertificatePapers {
   constructor(
@@ -20,8 +20,8 @@ export class CertificatePapers {
   ) {}
 
   /**
-   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
-   * @throws {Conflict} of a year in which nothing was paid
+   * @throws {NotFound} when there is no such contract, or the account may not see it
+   * @throws {Conflict} for a year in which nothing was paid
    */
   async file(account: Principal, contractId: string, year: string, gone?: AbortSignal): Promise<PaperFile> {
     const certificate = await this.certificates.one(account, contractId, year);

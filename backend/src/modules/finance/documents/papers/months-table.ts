@@ -8,13 +8,13 @@ import { NOTHING } from './paper-words.js';
 const sum = (amounts: readonly number[]): number =>
   Money.toRupees(Money.sum(amounts.map((amount) => Money.fromRupees(amount))));
 
-/** Without the sign of rupees, which its heading has: a year's columns are narrow. */
+/** An amount without the rupee sign, which the heading has: a year's columns are narrow. */
 const grouped = (amount: number): string =>
   amount === 0
     ? NOTHING
     : amount.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
 
-/** What came of each home in each month; none where nothing came. */
+/** Net income by home and month; no table where there is none. */
 export function monthsTable({ from, to, months, rows }: OwnerStatementDto): PaperTable[] {
   if (months.length === 0) return [];
   const first = monthOf(from);

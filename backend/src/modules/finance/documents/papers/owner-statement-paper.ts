@@ -138,7 +138,7 @@ function boxOf({ closing, to }: OwnerStatementDto): PaperBody['amount'] {
   };
 }
 
-/** The paper of an owner's statement: what was held, what came and went of each home, and what is held then. */
+/** The PDF of an owner's statement: opening balance, changes by home, closing balance. */
 export function ownerStatementPaper(statement: OwnerStatementDto, madeOn: string): PaperBody {
   const { ownerId, ownerName, from, to, rows, overdue } = statement;
   const period = namedPeriod(from, to);

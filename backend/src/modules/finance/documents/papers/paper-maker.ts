@@ -6,7 +6,7 @@ import type { Paper, PaperBody, PaperHead } from '../../../../platform/papers/pa
 import { Papers } from '../../../../platform/papers/papers.js';
 import { fileNameOf, type PaperFile } from '../../../../platform/papers/paper-answer.js';
 
-/** Puts papers under the organisation's head and today's date, and typesets them. */
+/** Typesets papers with the organisation's head and today's date. */
 @Injectable()
 export class PaperMaker {
   constructor(
@@ -22,7 +22,7 @@ export class PaperMaker {
     return { ...(await bodyOf(organisation, formatDay(this.clock.today()))), organisation };
   }
 
-  /** A paper that is still to be typeset when `gone` aborts is given up. */
+  /** Typesets a paper, unless `gone` aborts first. */
   async file(paper: Paper, gone?: AbortSignal): Promise<PaperFile> {
     return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper, gone) };
   }

@@ -10,7 +10,7 @@ export const METHODS: Record<PaymentMethod, string> = {
   other: 'Other',
 };
 
-/** How money came that Kiraya did not receive. */
+/** Modes of payment that did not reach Kiraya. */
 const MODES: Partial<Record<Tender, string>> = {
   owner: 'Paid to the owner',
   tds: 'Tax deducted at source (TDS)',
@@ -20,7 +20,7 @@ const MODES: Partial<Record<Tender, string>> = {
 export const modeOf = ({ tender, method }: { tender: Tender; method: PaymentMethod }): string =>
   MODES[tender] ?? METHODS[method];
 
-/** What a paper says of what an owner does not want printed: to themself that they have not given it. */
+/** Text in place of details that an owner does not want printed. */
 export const unsaidOf = (ownerId: string, readerId: string): string =>
   readerId === ownerId ? 'Not given' : 'ask the owner';
 
@@ -37,7 +37,7 @@ export const CHARGES: Record<ChargeKind, string> = {
   late_fee: 'Late fee',
 };
 
-/** What a charge is for, with its kind where that says nothing of it. */
+/** A charge's description, with its kind if the description lacks it. */
 export function chargeFor(kind: ChargeKind, description: string): string {
   const label = CHARGES[kind];
   const isNamed = description.toLowerCase().includes(label.toLowerCase());
@@ -46,13 +46,13 @@ export function chargeFor(kind: ChargeKind, description: string): string {
 
 export const figure = formatMoney;
 
-/** How many of an id's last characters tell two papers of a day apart. */
+/** Characters of an id that tell two papers of a day apart. */
 const SHORT_ID = 6;
 
-/** The end of an id, as papers without a number of their own are told apart by. */
+/** The end of an id, for papers without a number of their own. */
 export const shortId = (id: string): string => id.slice(-SHORT_ID).toUpperCase();
 
-/** What is said below CANCELLED, of what was taken back whole. */
+/** The text below CANCELLED, for a full reversal. */
 export const takenBack = ({
   reversedOn,
   reason,

@@ -51,7 +51,7 @@ const deductionsOf = ({ deductions, amount, transferred }: PayoutDto): PaperTabl
   total: ['Transferred', figure(transferred)],
 });
 
-/** What became of a payout that was not taken back whole. */
+/** Notes on a payout that was reversed in part. */
 function notesOf({ amount, recovered, reversedAmount, reversedOn }: PayoutDto): string[] {
   if (recovered > 0)
     return [
@@ -63,7 +63,7 @@ function notesOf({ amount, recovered, reversedAmount, reversedOn }: PayoutDto): 
 }
 
 /**
- * The paper of a payout: what it pays of each rent and charge, what was taken off, and what was sent.
+ * The payment advice: lines, deductions, and the sum sent.
  * @param account where it was sent, masked, as far as that is known
  */
 export function payoutPaper(payout: PayoutDto, account: string | undefined, madeOn: string): PaperBody {

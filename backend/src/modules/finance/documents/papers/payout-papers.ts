@@ -8,7 +8,7 @@ import { type PayoutDto, PayoutsReader } from '../../payouts/index.js';
 import { PaperMaker } from './paper-maker.js';
 import { payoutPaper } from './payout-paper.js';
 
-/** Advices of payouts that the account may see, made anew from the books. */
+/** Makes PDFs of payment advices that an account may see, from the books. */
 @Injectable()
 export class PayoutPapers {
   constructor(
@@ -17,7 +17,7 @@ export class PayoutPapers {
     private readonly maker: PaperMaker,
   ) {}
 
-  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  /** @throws {NotFound} when there is none, or the account may not see it */
   async file(account: Principal, id: string, gone?: AbortSignal): Promise<PaperFile> {
     return this.maker.file(await this.paper(account, id), gone);
   }
@@ -28,8 +28,8 @@ export class PayoutPapers {
   }
 
   /**
-   * Masked, where a payout by bank went to what is entered now: that was entered on a day before. On the same day it may
-   * have gone to what was there before.
+   * The current payee, masked, if it was entered before the day of the transfer. On the same day the money may have
+   * gone to the previous payee.
    */
   private async account({ ownerId, method, date }: PayoutDto): Promise<string | undefined> {
     if (method !== 'bank_transfer') return undefined;

@@ -10,11 +10,11 @@ import {
 interface NamedPeriod {
   /** In words. */
   name: string;
-  /** As a part of a number. */
+  /** Its code in a paper's number. */
   code: string;
 }
 
-/** What some days are called: a month, or a financial year, where they are all of it. */
+/** Name of a period that is a whole month or financial year. */
 export function namedPeriod(from: string, to: string): NamedPeriod | undefined {
   const month = monthOf(from);
   if (from === firstDayOf(month) && to === `${month}-${daysIn(month)}`)

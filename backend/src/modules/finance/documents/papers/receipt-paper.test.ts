@@ -52,7 +52,7 @@ const textsOf = async (id: string, who = accountant) => {
   expect(answer.status).toBe(200);
   return (await readPaper(answer.bytes)).texts;
 };
-/** The receipt's account of the ledger: what it moved, in rupees. */
+/** The receipt's movements in the ledger, in rupees. */
 const movedBy = async (id: string, from: string) => {
   const [{ paise }] = (await app.rows(
     `select sum(amount_paise)::text as paise from finance.leg_v where debit = $2

@@ -5,9 +5,9 @@ import type { Tender } from '../../ledger/index.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../../collections/index.js';
 import { chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
 
-/** Whose money a receipt is about, and of which home. */
+/** The parties and the property of a receipt. */
 export interface PartiesOfReceipt {
-  /** Who runs this installation. */
+  /** The operator of this installation. */
   organisation: string;
   tenant: string;
   owner: string;
@@ -15,10 +15,10 @@ export interface PartiesOfReceipt {
   address: string;
 }
 
-/** Above this, a receipt for cash takes a revenue stamp. */
+/** Amount above which a cash receipt needs a revenue stamp. */
 const STAMPED_ABOVE_RUPEES = 5000;
 
-/** What is said of money by how it came: in the box, and below where Kiraya received none. */
+/** Texts by payment channel: in the box, and a note where Kiraya received nothing. */
 const TENDER_WORDS: Record<Tender, { amount: string; note?: (organisation: string) => string }> = {
   received: { amount: 'Amount received' },
   owner: {
@@ -42,7 +42,7 @@ function titleOf({ lines, charges }: ReceiptDto): string {
   return isDeposit ? 'Deposit receipt' : 'Receipt';
 }
 
-/** What a charge is, as whoever asked for it put it; with its kind where that says nothing of it. */
+/** A charge's description, with its kind if the description lacks it. */
 const chargeName = ({ kind, description, dueDate }: ReceiptChargeDto): string =>
   `${chargeFor(kind, description)}, due ${formatDay(dueDate)}`;
 
@@ -57,7 +57,7 @@ const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
 });
 
 /**
- * The paper of a receipt: who paid whom, for which home, what of each month and charge, and how.
+ * The PDF of a receipt: parties, property, months, charges and method.
  * @param pan the owner’s, or why it is not there
  */
 export function receiptPaper(

@@ -14,7 +14,7 @@ import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
 type Place = Parameters<typeof addressWithPlace>[1];
 type People = Omit<PartiesOfReceipt, 'organisation'>;
 
-/** Papers of receipts that the account may see, made anew from the books. */
+/** Makes PDFs of receipts that an account may see, from the books. */
 @Injectable()
 export class ReceiptPapers {
   constructor(
@@ -24,7 +24,7 @@ export class ReceiptPapers {
     private readonly maker: PaperMaker,
   ) {}
 
-  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  /** @throws {NotFound} when there is none, or the account may not see it */
   async file(account: Principal, id: string, gone?: AbortSignal): Promise<PaperFile> {
     return this.maker.file(await this.paper(account, id), gone);
   }
@@ -39,8 +39,8 @@ export class ReceiptPapers {
   }
 
   /**
-   * As they were called on the day of recording; of a receipt that paid no rent, as they are called now. Locality, city and
-   * PIN code are those of now: they are often told later than the first rents are paid.
+   * Names as of the day of recording, or of today if the receipt paid no rent. Locality, city and PIN code are today's:
+   * they are often entered after the first rents.
    */
   private async parties({ tenantId, ownerId, propertyId, lines: [line] }: ReceiptDto): Promise<People> {
     const now = (await this.sql.row<People & Place>(

@@ -18,7 +18,7 @@ import { readPaper } from '../../../../../test/support/read-paper.js';
 import { TestApp } from '../../../../../test/support/test-app.js';
 import type { SettlementDto } from '../../collections/settlements/settlement.dto.js';
 
-/** As long as references are. */
+/** The longest reference. */
 const LONG = 'UTR0123456789012345678901234567890123456';
 
 let app: TestApp;

@@ -4,9 +4,9 @@ import type { Fact, PaperBody, PaperTable } from '../../../../platform/papers/pa
 import type { SettledClaimDto, SettlementDto } from '../../collections/index.js';
 import { chargeFor, figure, METHODS, NOTHING, rentFor, shortId } from './paper-words.js';
 
-/** Whose tenancy it was, and of which home. */
+/** The parties and the property of a tenancy. */
 export interface PartiesOfSettlement {
-  /** Who runs this installation. */
+  /** The operator of this installation. */
   organisation: string;
   tenant: string;
   owner: string;
@@ -97,7 +97,7 @@ const refundsOf = ({ refunds, toRefund }: SettlementDto, organisation: string): 
   total: ['', '', '', 'Still to be given back', figure(toRefund)],
 });
 
-/** The paper of a settlement that stands: what became of the deposit, of what was open, and what was given back. */
+/** The PDF of a live settlement: the deposit, the open claims and the refunds. */
 export function settlementPaper(
   settlement: SettlementDto,
   parties: PartiesOfSettlement,

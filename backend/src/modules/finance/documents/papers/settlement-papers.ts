@@ -9,7 +9,7 @@ import { type PartiesOfSettlement, settlementPaper } from './settlement-paper.js
 
 type People = Omit<PartiesOfSettlement, 'organisation'>;
 
-/** Papers of settlements that the account may see, made anew from the books. */
+/** Makes PDFs of settlements that an account may see, from the books. */
 @Injectable()
 export class SettlementPapers {
   constructor(
@@ -19,7 +19,7 @@ export class SettlementPapers {
   ) {}
 
   /**
-   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * @throws {NotFound} when there is no such contract, or the account may not see it
    * @throws {Conflict} while none stands
    */
   async file(account: Principal, contractId: string, gone?: AbortSignal): Promise<PaperFile> {

@@ -7,7 +7,7 @@ import type { StatementPeriod } from '../statements/statement-query.dto.js';
 import { ownerStatementPaper } from './owner-statement-paper.js';
 import { PaperMaker } from './paper-maker.js';
 
-/** Owners' statements that the account may see, made anew from the books. */
+/** Makes PDFs of owners' statements that an account may see, from the books. */
 @Injectable()
 export class StatementPapers {
   constructor(
@@ -15,7 +15,7 @@ export class StatementPapers {
     private readonly maker: PaperMaker,
   ) {}
 
-  /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
+  /** @throws {NotFound} when there is no such owner, or the account may not see it */
   async file(
     account: Principal,
     ownerId: string,

@@ -1,4 +1,4 @@
-/** Groups by key, in the order in which the keys come first. */
+/** Groups by key, in the order of first occurrence. */
 export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -55,7 +55,7 @@ const textsOf = async (period: readonly string[]) => {
 };
 const inOne = (texts: string[]): string => texts.join(' ').replaceAll(/\s+/g, ' ');
 
-/** Everything that changes what is held for an owner, on days of two months. */
+/** All kinds of changes of an owner's balance, on days of two months. */
 async function everything(): Promise<void> {
   made(await receive(app, accountant, contract, 1500, { paidDate: '2041-02-20' }));
   made(await receive(app, accountant, other, 4000, { paidDate: '2041-03-02', reference: '=1+1' }));

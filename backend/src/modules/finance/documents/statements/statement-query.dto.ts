@@ -30,7 +30,7 @@ export class StatementQueryDto implements StatementPeriod {
   format?: (typeof STATEMENT_FORMATS)[number];
 }
 
-/** @throws {InvalidInput} of a period that ends before it begins, has not come, or is too long */
+/** @throws {InvalidInput} for a period that ends before it begins, has not come, or is too long */
 export function checkPeriod({ from, to }: StatementPeriod, today: string): void {
   if (to < from) throw new EndsBeforeItBegins();
   if (to > today) throw new DayInFuture('to');

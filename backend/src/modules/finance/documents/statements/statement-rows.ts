@@ -5,7 +5,7 @@ const SIGN = sql`case when l.is_reversal then -1 else 1 end`;
 const within = (ownerId: string, { from, to }: StatementPeriod): Fragment =>
   sql`l.owner_id = ${ownerId} and l.date >= ${from}::date and l.date <= ${to}::date`;
 
-/** All that moved of an owner, as lines of one kind; signed. */
+/** An owner's postings in a period, signed, as lines of one shape. */
 const lines = (ownerId: string, period: StatementPeriod): Fragment => sql`
   select l.date, l.id, l.kind, l.tender, l.is_reversal, l.property_id, l.month, coalesce(g.description, l.description) as description,
     l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
@@ -16,8 +16,8 @@ const lines = (ownerId: string, period: StatementPeriod): Fragment => sql`
 const IN_PAYOUTS = sql`kind in ('payout', 'charge_payout', 'deduction', 'owner_credit', 'recovery')`;
 
 /**
- * What of the lines of a payout moved on a day, as the bank has it: what it paid less what was taken off. Taken back it is
- * by itself, but where a part was recovered from the owner, of which the bank knows nothing.
+ * A payout's movements by day, as the bank has them: lines less deductions. Reversals are separate rows, except those
+ * for a recovery, which the bank does not see.
  */
 const PAYOUTS = sql`
   select date, 3 as turn, (array_agg(id order by id))[1] as id, 'payout' as kind, is_back as is_reversal,
@@ -32,7 +32,7 @@ const PAYOUTS = sql`
   group by date, payout_id, is_back
   having not bool_or(is_recovered) or sum(case kind when 'deduction' then paise else -paise end) <> 0`;
 
-/** Each with what it changes; what of a rent did not come to Kiraya is taken off at once. */
+/** Rows with their changes. Rent that did not reach Kiraya is taken off at once. */
 const ROWS = sql`
   select date, 1 as turn, id, case kind when 'payment' then 'rent' else 'charge' end as kind, is_reversal, tender,
     property_id, month, description, receipt_id, payout_id, reference, reason, paise as collected,
@@ -48,7 +48,7 @@ const ROWS = sql`
   from lines where kind in ('expense', 'contribution', 'deposit_kept')
   union all ${PAYOUTS}`;
 
-/** What is held for an owner before a day, less what they owe. @param from `YYYY-MM-DD` */
+/** The balance held for an owner before a day, less their debt. @param from `YYYY-MM-DD` */
 export const openingPaise = (ownerId: string, from: string): Fragment => {
   const before = sql`l.owner_id = ${ownerId} and l.date < ${from}::date`;
   return sql`(select coalesce(sum(paise), 0)::bigint from (
@@ -58,7 +58,7 @@ export const openingPaise = (ownerId: string, from: string): Fragment => {
     union all select -l.owes_paise from finance.owner_debt_v l where ${before}) moved)`;
 };
 
-/** The rows of an owner's statement, in their order (`nth`, from 1), with what is held after each. */
+/** Rows of an owner's statement in order (`nth`, from 1), with the balance after each. */
 export const statementRows = (ownerId: string, period: StatementPeriod): Fragment => sql`(
   with lines as materialized (${lines(ownerId, period)}), moved as (${ROWS})
   select m.*, row_number() over by_day as nth,

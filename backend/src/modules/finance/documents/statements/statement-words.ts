@@ -22,6 +22,6 @@ const WORDS: Record<OwnerStatementKind | 'opening' | 'closing', (row: Row) => st
   deposit_kept: () => 'Deposit with the owner, now owed by them',
 };
 
-/** What a row of an owner's statement is. */
+/** The name of a row of an owner's statement. */
 export const statementWords = (row: Row): string =>
   `${row.reversal ? 'Reversal: ' : ''}${WORDS[row.kind as OwnerStatementKind](row)}`;

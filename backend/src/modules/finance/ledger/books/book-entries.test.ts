@@ -49,7 +49,7 @@ async function balanceOn(day: string, of: string): Promise<number> {
   return accounts.find(({ account }: { account: string }) => account === of).balance as number;
 }
 
-/** What entries come to in an account, in paise. */
+/** The balance of an account from entries, in paise. */
 const sumIn = (account: string, list: Entry[]): number =>
   list.reduce(
     (sum, { debit, credit, amount }) =>

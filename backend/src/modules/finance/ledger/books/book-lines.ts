@@ -3,16 +3,16 @@ import { every } from '../../../../platform/database/where.js';
 import type { LedgerAccount } from '../finance.constants.js';
 import type { EntriesFilter } from './books-query.dto.js';
 
-/** Where a page begins, as far as the lines' own indexes know. */
+/** The first place of a page, by the keys of the lines' indexes. */
 export interface Place {
   date: string;
   id: string;
 }
 
-/** Legs of one posting: so many of the place's own may be on the page before. */
+/** Legs of one posting: some of them may be on the page before. */
 const MOST_PARTS = 2;
 
-/** Accounts that rents hardly touch: the others are not looked through. */
+/** Accounts that received rents do not touch: searches for these skip such rents. */
 const BESIDE: readonly LedgerAccount[] = ['owner_owes', 'deposit_held', 'deposit_with_owner', 'fee_income'];
 const IS_BESIDE = sql`(l.kind not in ('payment', 'payout') or l.tender <> 'received')`;
 
@@ -26,11 +26,11 @@ const asked = ({ account, from, to, ownerId }: EntriesFilter, place?: Place): Fr
     place && sql`(l.date, l.posting_id) <= (${place.date}::date, ${place.id}::uuid)`,
   );
 
-/** The first legs of the books, from a place on, that a filter asks for. */
+/** The first legs from a place on that match a filter. */
 export const bookLines = (filter: EntriesFilter, limit: number, place?: Place): Fragment => sql`
   select l.*, l.posting_id as id from finance.leg_v l where ${asked(filter, place)}
   order by l.date desc, l.posting_id desc, l.part desc limit ${raw(`${limit + 1 + MOST_PARTS}`)}`;
 
-/** As many rows as a filter asks for, and nothing in them. */
+/** Empty rows, one for each match of a filter. */
 export const countedLines = (filter: EntriesFilter): Fragment =>
   sql`select from finance.leg_v l where ${asked(filter)}`;

@@ -17,7 +17,7 @@ const FromField = (): PropertyDecorator =>
 const ToField = (): PropertyDecorator =>
   DateField({ required: false, description: 'Only those of this day and earlier' });
 
-/** Which entries of the books; what is given combines with AND. */
+/** Filters of the books' entries. They combine with AND. */
 export interface EntriesFilter {
   account?: LedgerAccount;
   from?: string;

@@ -26,7 +26,7 @@ async function balancesOn(day: string): Promise<Balances> {
   ) as Balances;
 }
 
-/** What every account comes to by the legs of the books, one by one. */
+/** Balances of all accounts, from each leg of the books. */
 async function reckonedOn(day: string): Promise<Balances> {
   const rows = await app.rows<{ kind: string; rupees: number }>(
     `select k.kind, (coalesce(sum(case when l.debit = k.kind then l.amount_paise else -l.amount_paise end)

@@ -6,14 +6,14 @@ import { within } from '../../../../platform/database/within.js';
 import { EARLIEST_DAY } from '../paid-day.js';
 import { BeforeAllBooks, NotOverYet } from './period-errors.js';
 
-/** The day up to which the books are closed, and its history. That nothing is dated there is the database's rule. */
+/** The day up to which the books are closed, and its history. The database refuses money dated in a closed period. */
 @Injectable()
 export class ClosedPeriod {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Closes the books up to a day (`YYYY-MM-DD`), opens them again up to an earlier one, or all of them (null), when the
-   * transaction of the entity manager commits. Whoever writes money now comes first.
+   * Closes the books up to a day (`YYYY-MM-DD`), reopens them after an earlier one, or reopens all (null), when the
+   * transaction commits. Writes of money in progress finish first.
    * @param by the administrator who decided so
    * @returns the day before, null where all was open; undefined when it is the same day
    * @throws {InvalidInput} when that day is not over, or before any money

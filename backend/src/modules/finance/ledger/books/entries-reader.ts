@@ -43,7 +43,7 @@ export class EntriesReader {
   }
 
   /**
-   * All of them.
+   * All entries.
    * @throws {InvalidInput} when it ends before it begins
    */
   file(filter: EntriesFilter): ListFile<BookEntryDto> {

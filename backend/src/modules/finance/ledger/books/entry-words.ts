@@ -1,6 +1,6 @@
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
 
-/** What an entry is, by the kind and part of its line. */
+/** Names of entries, by the kind and part of their line. */
 const WORDS = {
   'payment rent': 'Rent, less commission',
   'payment commission': 'Commission on rent',
@@ -30,6 +30,6 @@ const HOW = {
 const lookUp = (words: Record<string, string>, key: Fragment): Fragment =>
   sql`(${JSON.stringify(words)}::jsonb ->> (${key}))`;
 
-/** What an entry `p` of the books is, in words. */
+/** The name of an entry `p` of the books. */
 export const wordsOf: Fragment = sql`concat(case when p.is_reversal then 'Reversal: ' end,
   ${lookUp(WORDS, sql`p.kind || ' ' || p.part`)}, ${lookUp(HOW, sql`p.tender`)})`;

@@ -5,13 +5,13 @@ import { within } from '../../../../platform/database/within.js';
 import { DayInFuture } from '../ledger-errors.js';
 import { PeriodClosed, TooLongBeforeContract } from './period-errors.js';
 
-/** A day (`YYYY-MM-DD`) that somebody chose for money, and the field that they chose it in. */
+/** A chosen day of money (`YYYY-MM-DD`), and its field in the request. */
 export interface ChosenDay {
   field: string;
   day: string;
-  /** Of money of a contract. */
+  /** Set for money of one contract. */
   contractId?: string;
-  /** Of money of all of an owner's contracts. */
+  /** Set for money of all of an owner's contracts. */
   ownerId?: string;
 }
 
@@ -20,20 +20,20 @@ export function refuseFutureDay({ field, day }: ChosenDay, today: string): void 
   if (day > today) throw new DayInFuture(field);
 }
 
-/** Up to when the books are closed, and before when a day is too long before its contract; both `YYYY-MM-DD`. */
+/** The last closed day, and the earliest day that is not too long before the contract; both `YYYY-MM-DD`. */
 export interface ClosedDays {
   closed: string | null;
   earliest: string | null;
 }
 
-/** Columns with the {@link ClosedDays} of a day. The books are not closed from then on until the transaction ends. */
+/** Columns with the {@link ClosedDays} of a day. Keeps the books open until the transaction ends. */
 export const closedDays = ({ contractId, ownerId }: ChosenDay): Fragment =>
   sql`to_char(finance.closed_up_to(), 'YYYY-MM-DD') as closed,
     (select to_char(min(start_date) - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
       where id = ${contractId ?? null}::uuid or owner_id = ${ownerId ?? null}::uuid) as earliest`;
 
 /**
- * Names the field of a day that the database would refuse (`finance.check_days`).
+ * Refuses a day that the database would refuse (`finance.check_days`), and names its field.
  * @throws {InvalidInput} when it is more than 12 months before the contract, or the owner's first one, starts
  * @throws {PeriodClosed} when the books are closed up to it, or a later day
  */
@@ -43,13 +43,13 @@ export function refuseIfClosed({ field, day, ownerId }: ChosenDay, { closed, ear
   if (closed && day <= closed) throw new PeriodClosed(closed, field);
 }
 
-/** Looks up whether it is closed, and refuses as {@link refuseIfClosed}. */
+/** Reads the closed days and refuses as {@link refuseIfClosed}. */
 export async function refuseClosedDay(em: EntityManager, day: ChosenDay): Promise<void> {
   refuseIfClosed(day, (await within(em).row<ClosedDays>(kept(sql`select ${closedDays(day)}`))) as ClosedDays);
 }
 
 /**
- * For what writes money of any day.
+ * Guards work that writes money of any day.
  * @throws {PeriodClosed} when the books are closed up to any day
  */
 export async function refuseWhileClosed(em: EntityManager): Promise<void> {
@@ -59,7 +59,7 @@ export async function refuseWhileClosed(em: EntityManager): Promise<void> {
   if (row?.upTo) throw new PeriodClosed(row.upTo);
 }
 
-/** The day itself, or today where the books are closed up to it: what is moved there is written in the open. */
+/** The day itself, or today if the books are closed for it. */
 export async function openDay(em: EntityManager, day: string, today: string): Promise<string> {
   const row = await within(em).row<{ day: string }>(
     kept(sql`select to_char(case when ${day}::date <= finance.closed_up_to() then ${today}::date

@@ -2,7 +2,7 @@ import { formatDay } from '@kiraya/rules';
 import { AppError, InvalidInput } from '../../../../platform/http/app-error.js';
 import { EARLIEST_DAY } from '../paid-day.js';
 
-/** Nothing is dated on a day up to which the books are closed. */
+/** Refusal of a day in a closed period. */
 export class PeriodClosed extends AppError {
   constructor(upTo?: string, field?: string) {
     const closed = upTo

@@ -4,16 +4,16 @@ import { kept } from '../../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../../platform/database/sql.js';
 import { within } from '../../../../platform/database/within.js';
 
-/** What is there of a deposit. */
+/** Money of a deposit, in paise. */
 export interface DepositPosition {
   heldPaise: bigint;
-  /** What of it the owner holds. */
+  /** The part that the owner holds. */
   withOwnerPaise: bigint;
 }
 
 /**
- * Deposits and owners' debts, locked after any claims: a deposit, and then its owner. The trigger `follows_postings` refuses
- * sums of others than postings, and `credit_begun` and `credit_kept` keep what owners are owed by them.
+ * Locks deposits and owners' debts, after any claims: a deposit, then its owner. The trigger `follows_postings` refuses
+ * sums that differ from the postings; `credit_begun` and `credit_kept` keep the owners' credits.
  */
 @Injectable()
 export class Positions {
@@ -42,7 +42,7 @@ export class Positions {
     return this.readDeposit(within(em), contractId);
   }
 
-  /** The same as it is now. */
+  /** Like {@link lockDeposit}, without the lock. */
   async readDeposit(db: Statements, contractId: string): Promise<DepositPosition> {
     const row = await db.row<{ held: string; withOwner: string }>(
       kept(sql`select held_paise::text as held, with_owner_paise::text as "withOwner" from finance.deposit

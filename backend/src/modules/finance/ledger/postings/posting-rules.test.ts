@@ -10,7 +10,7 @@ import {
   TRANSACTION_TYPES,
 } from '../finance.constants.js';
 
-/** How money of a kind comes in; money of other kinds has no tender. */
+/** Payment channels by kind; other kinds have none. */
 const TENDERS_OF: Partial<Record<PostingKind, readonly Tender[]>> = {
   payment: TENDERS,
   charge_payment: ['received', 'owner', 'deposit'],

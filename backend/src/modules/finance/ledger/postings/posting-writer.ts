@@ -8,18 +8,18 @@ import { newId } from '../../../../platform/http/uuid.js';
 import { PAYER_OF_PAYOUTS, type PaymentMethod, type PostingKind, type Tender } from '../finance.constants.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 
-/** A line of money to write. Its contract, home and people follow from its receivable, or else from its contract. */
+/** A posting to write. Its contract, property and people come from its receivable, else from its contract. */
 export interface NewPosting {
   kind: PostingKind;
   receivableId?: string;
   contractId?: string;
-  /** Of a line about no contract. */
+  /** Set where there is no contract. */
   ownerId?: string;
   propertyId?: string | null;
   receiptId?: string;
   tender?: Tender;
   payoutId?: string;
-  /** Of a rent, all that is open or payable when left out. */
+  /** The open or payable balance if left out (rents only). */
   paise?: bigint;
   /** `YYYY-MM-DD` */
   date: string;
@@ -29,20 +29,20 @@ export interface NewPosting {
   createdBy: string;
 }
 
-/** A line that was written. */
+/** A written posting. */
 export interface Written {
   id: string;
-  /** Of a rent, the transaction as the API answers it. */
+  /** The transaction as JSON, for a rent. */
   json: string | null;
 }
 
-/** Who reverses, and why. */
+/** The person and the reason of a reversal. */
 export interface Reversal {
   reason: string;
   createdBy: string;
 }
 
-/** Columns that a reversal has from its original. */
+/** Columns copied from the original to its reversal. */
 const COPIED = sql`kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
   receipt_id, payout_id, amount_paise, withheld_paise, method, description, payer_name, payer_email,
   recipient_name, recipient_email, property_name, property_address`;
@@ -52,11 +52,11 @@ const isPayment = (kind: Fragment): Fragment => sql`${kind} in ('payment', 'char
 const commissionOn = (paise: Fragment, of: Fragment): Fragment =>
   sql`finance.commission_on(${paise}, ${of}.commission_bps)`;
 
-/** The commission kept on a rent since the last payout of it that stands. */
+/** Commission kept on a rent since its last live payout. */
 const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise), 0)::bigint
   from finance.transaction_v before where before.rent_record_id = r.id and before.type = 'payout')`;
 
-/** What was paid of a receivable, or paid out, before a reversal; earlier reversals of the same statement count. */
+/** The receivable's payments or payouts before a reversal; earlier reversals of the same statement count. */
 const PAID_BEFORE = sql`(case when ${isPayout(sql`o.kind`)} then r.paid_out_paise else r.paid_paise end
   - coalesce(sum(o.amount_paise) over before, 0)::bigint)`;
 
@@ -65,8 +65,8 @@ const WRITTEN = sql`select p.id, case p.paid_by when 'payment' then ${Transactio
 
 /**
  * Writes postings, in the transaction of the given entity manager, with receivables, deposit and the owner's position
- * locked. Triggers keep sums: `receivables_summed` of receivables, `positions_moved` of deposits and what owners owe,
- * `owed_summed` of what owners are owed, `days_summed` of days. `day_is_open`, `refund_within_settlement`,
+ * locked. Triggers keep sums: `receivables_summed` of receivables, `positions_moved` of deposits and owners' debts,
+ * `owed_summed` of money due to owners, `days_summed` of days. `day_is_open`, `refund_within_settlement`,
  * `disputed_not_set_off`, `reverses_the_same`, `adds_up` and `payout_adds_up` refuse.
  */
 @Injectable()
@@ -111,7 +111,7 @@ export class PostingWriter {
     );
   }
 
-  /** Reverses postings, one after another: rows of their own, of today. @returns those of rents by month, then the others */
+  /** Reverses postings in order, with rows dated today. @returns reversals of rents by month, then the others */
   async reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<Written[]> {
     if (ids.length === 0) return [];
     const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
@@ -135,7 +135,7 @@ export class PostingWriter {
   }
 }
 
-/** What a log says of lines that were written. */
+/** Details of written lines for the audit log. */
 export const writtenIds = (written: Written[]): { transactionIds: string[]; entryIds?: string[] } => {
   const idsOf = (isRent: boolean): string[] =>
     written.filter(({ json }) => (json !== null) === isRent).map(({ id }) => id);

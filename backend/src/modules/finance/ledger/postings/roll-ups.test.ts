@@ -10,7 +10,7 @@ import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
 
 const AT_ONCE = 20;
-/** As the writer writes a payment. */
+/** A payment like the writer's. */
 const PAYMENT = `with received as (
     insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method, date,
       created_by, created_at)

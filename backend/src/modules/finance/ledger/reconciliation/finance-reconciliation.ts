@@ -6,13 +6,13 @@ import { STANDS } from '../postings/stands.js';
 const SIGNED = sql`(select *, case when is_reversal then -1 else 1 end as sign from finance.posting) p`;
 const OF_A_DAY = sql`'amount %s, commission %s, lines %s'`;
 
-/** What each posting adds to its accounts, by the account's name: debits less credits, in paise. */
+/** Changes of accounts by posting: debits less credits, in paise. */
 const MOVED = sql`(select concat_ws(' ', account, case when account like 'owner_%' then owner_id
     when account like 'deposit_%' then contract_id end) as key, paise
   from ${SIGNED} cross join lateral finance.sides_of(kind, tender, sign * amount_paise, sign * commission_paise)) moved`;
 
 const DAYS = sql`'paid %s, paid out %s'`;
-/** Of a receivable that is paid whole, the days of its latest payment and payout that stand. */
+/** Days of the latest live payment and payout of fully paid receivables. */
 const DAYS_OF_RECEIVABLES = sql`select r.id::text as key,
     format(${DAYS}, l.paid_on, case when r.payable_paise = 0 then l.paid_out_on end) as value
   from (select receivable_id, max(date) filter (where payout_id is null) as paid_on,
@@ -30,7 +30,7 @@ const OWED = sql`'rents %s, charges %s, credit %s'`;
 const inAccount = (kind: string, sign: number): Fragment =>
   sql`coalesce(sum(${raw(String(sign))} * paise) filter (where key like ${`${kind} %`}), 0)`;
 
-/** What is kept beside the postings follows from them. */
+/** Stored sums that must equal the sums of postings. */
 const POSITIONS: ReconciliationRule[] = [
   {
     what: 'finance.deposit',
@@ -50,7 +50,7 @@ const POSITIONS: ReconciliationRule[] = [
   },
 ];
 
-/** What a posting debits it credits, so that all accounts add up to nothing by themselves. */
+/** All accounts must add up to nothing. */
 export const FINANCE_RULES: ReconciliationRule[] = [
   {
     what: 'finance.total_day',

@@ -9,10 +9,10 @@ import { STANDS } from '../postings/stands.js';
 /** A live posting of a rent or a charge. */
 export interface StandingLine {
   id: string;
-  /** Of the rent record, or the charge. */
+  /** Id of the rent record or the charge. */
   claimId: string;
   kind: Receivable['kind'];
-  /** Of a late fee: the rent record. */
+  /** The rent record of a late fee. */
   feeOf: string | null;
   payoutId: string | null;
   /** `YYYY-MM-DD` */
@@ -29,27 +29,27 @@ export interface Line {
   receivable: Receivable;
 }
 
-/** The live postings of a thing, in the order of recording. */
+/** Live postings of a thing, in the order of recording. */
 export interface Live {
-  /** Of rents, then of all else that is asked for. */
+  /** Lines of rents, then of charges. */
   lines: Line[];
-  /** Ids of all others. */
+  /** Ids of all other postings. */
   entryIds: string[];
 }
 
-/** A condition on postings `p`: the lines of a receipt. */
+/** A condition on postings `p`: lines of a receipt. */
 export const linesOfReceipt = (id: string): Fragment => sql`p.receipt_id = ${id} and p.tender is not null`;
 
-/** The same: what was paid out of these rents and charges. */
+/** A condition on postings `p`: payouts of these rents and charges. */
 export const payoutsOf = (claimIds: string[]): Fragment =>
   sql`p.receivable_id = any (${claimIds}::uuid[]) and p.kind in ('payout', 'charge_payout')`;
 
-/** The live postings of receipts, payouts and whatever else can be reversed. */
+/** Reads live postings of receipts, payouts and other reversible things. */
 @Injectable()
 export class LiveLines {
   constructor(private readonly receivables: Receivables) {}
 
-  /** As they are now, for a look. */
+  /** Reads without locks, for previews. */
   async read(db: Statements, of: Fragment): Promise<Line[]> {
     const rows = await standingLines(db, of);
     return join(
@@ -62,7 +62,7 @@ export class LiveLines {
   }
 
   /**
-   * With their receivables locked, and late fees of rents among them: what is true of them then stays so.
+   * Reads with their receivables locked, late fees of rents included.
    * @param lockMore what is locked after receivables
    */
   async lock(
@@ -94,11 +94,11 @@ async function standing(db: Statements, of: Fragment): Promise<Standing[]> {
   return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
 }
 
-/** The live postings of rents and charges, without these, for whoever has locked them already. */
+/** Live postings of rents and charges, without their claims. */
 export const standingLines = async (db: Statements, of: Fragment): Promise<StandingLine[]> =>
   (await standing(db, of)).filter(isOfClaim);
 
-/** Those alone whose receivables are locked: what came in between belongs to nobody's decision. */
+/** Drops lines whose receivables are not locked: they were written in between. */
 const join = (rows: StandingLine[], receivables: Receivable[]): Line[] =>
   rows
     .flatMap(({ id, claimId, paise }) => {

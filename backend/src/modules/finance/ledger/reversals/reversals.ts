@@ -11,7 +11,7 @@ import { PostingWriter, type Reversal, type Written } from '../postings/posting-
 import { type Live, LiveLines } from './live-lines.js';
 import type { Reversible } from './reversible.js';
 
-/** What is to be reversed, by whom and why. */
+/** A reversal to make. */
 export interface ReversalRequest {
   caller: KnownCaller;
   id: string;
@@ -20,7 +20,7 @@ export interface ReversalRequest {
 
 const NOTHING: Live = { lines: [], entryIds: [] };
 
-/** Reverses things: mirrors their live postings today, unless something has happened since that is in the way. */
+/** Reverses things: mirrors their live postings today, unless a later event forbids it. */
 @Injectable()
 export class Reversals {
   constructor(

@@ -7,7 +7,7 @@ import type { MoneyEvent } from '../money-events.js';
 import type { Reversal, Written } from '../postings/posting-writer.js';
 import type { Live } from './live-lines.js';
 
-/** A thing while it is reversed: found and locked, with its live postings. */
+/** A thing in its reversal: found and locked, with its live postings. */
 export interface Reversing<Thing> extends Live {
   what: ReversedThing;
   id: string;
@@ -16,42 +16,42 @@ export interface Reversing<Thing> extends Live {
   by: Reversal;
 }
 
-/** Throws when something has happened after which a thing is not reversed. */
+/** Throws if a later event forbids the reversal. */
 export type Refusal<Thing = unknown> = (
   em: EntityManager,
   reversing: Reversing<Thing>,
 ) => Promise<void> | void;
 
-/** What people and the audit log are told of a reversal. */
+/** The message and the audit entry of a reversal. */
 export interface Reversed {
   event: MoneyEvent;
-  /** Which row the event is of, where it is not the thing. */
+  /** Row of the event, if it is not the thing. */
   of?: string;
-  /** What the audit log calls the thing, where it has another name there. */
+  /** The thing's type in the audit log, if it differs. */
   subjectType?: string;
   details: Record<string, unknown>;
 }
 
-/** What differs between the things that are reversed; in the order in which it is asked for. */
+/** Steps that differ between reversible things, in the order of their calls. */
 export interface Reversible<Thing, Before = void> {
   what: ReversedThing;
-  /** Finds it, and locks what comes before receivables. */
+  /** Finds the thing, and takes the locks that come before receivables. */
   find(em: EntityManager): Promise<Thing | undefined>;
-  /** A condition on postings `p`: which are of it. */
+  /** A condition on postings `p`: those of the thing. */
   lines?(thing: Thing): Fragment;
-  /** Locks what comes after its receivables. */
+  /** Takes the locks that come after receivables. */
   lock?(em: EntityManager, thing: Thing, receivables: Receivable[]): Promise<unknown>;
   refusals: Refusal<Thing>[];
-  /** Makes way, and enters what is entered beside the postings. */
+  /** Clears obstacles, and writes rows other than postings. */
   before?(em: EntityManager, reversing: Reversing<Thing>): Promise<Before>;
-  /** Does what follows from it, with the reversing postings and what {@link before} gave. */
+  /** Finishes the reversal, with the reversing postings and the result of {@link before}. */
   after(
     em: EntityManager,
     reversing: Reversing<Thing>,
     written: Written[],
     before: Before,
   ): Promise<Reversed> | Reversed;
-  /** The database's refusal in words, where it does not mean that the thing was reversed meanwhile. */
+  /** Translates a database error, unless it means a simultaneous reversal. */
   asRule?(thrown: unknown): unknown;
 }
 

@@ -15,7 +15,7 @@ import { type Answer, TestApp } from '../../../../../test/support/test-app.js';
 
 type Row = Record<'id' | 'type' | 'transactionType', string> & Record<'amount' | 'commission', number>;
 
-/** What came in and was paid out beside rents: charges and a deposit. */
+/** Receipts and payouts of charges and a deposit. */
 let app: TestApp;
 let accountant: Account, owner: Account, tenant: Account, otherOwner: Account, otherTenant: Account;
 let contract: ContractWithRents;

@@ -14,7 +14,7 @@ interface Scope {
   properties?: Fragment;
 }
 
-/** The other side of a contract that has me on my side. */
+/** The account itself, and the other parties of its contracts. */
 function scopeOf({ role, id }: Principal): Scope {
   const me = sql`id = ${id}`;
   switch (role) {

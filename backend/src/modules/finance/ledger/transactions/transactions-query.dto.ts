@@ -30,7 +30,7 @@ export class TransactionsQueryDto extends PageQueryDto {
   to?: string;
 }
 
-/** Which transactions a file has: those of the list with these filters. */
+/** Filters for the CSV export. */
 @ApiSchema({ name: 'MakeTransactionsFile' })
 export class MakeTransactionsFileDto extends OmitType(TransactionsQueryDto, ['limit', 'cursor'] as const) {}
 

@@ -28,7 +28,7 @@ interface Row extends PageRow {
   summary: string;
 }
 
-/** Reads receipts and payouts, line by line, for accounts, each within what it may see. */
+/** Reads lines of receipts and payouts that an account may see. */
 @Injectable()
 export class TransactionsReader {
   constructor(
@@ -36,7 +36,7 @@ export class TransactionsReader {
     @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
   ) {}
 
-  /** A page, by date with the newest first, whose JSON carries the summary of all pages. */
+  /** A page, newest first. Its JSON has the summary of all pages. */
   async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
     const statement = asSent(this.statement(account, query), isCommon(query), query);
     const row = await this.sql.row<Row>(statement);
@@ -50,7 +50,7 @@ export class TransactionsReader {
     return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
   }
 
-  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
     const it = every(conditionsOf(account, {}).listed, sql`id = ${id}`);
     const row = await this.sql.row<{ json: string }>(kept(oneLine(it, this.viewer(account))));

@@ -95,7 +95,7 @@ const wanted = (row: Row, filter: Filter): boolean =>
   (!filter.from || row.date >= filter.from) &&
   (!filter.to || row.date <= filter.to);
 
-/** Combinations of what can be filtered by. */
+/** Combinations of filters. */
 function filters(): Filter[] {
   const owners = ['owner', 'idleOwner'].map((name) => ({ ownerId: account(name).id }));
   const narrow = [{ tenantId: account('otherTenant').id }, { propertyId: contracts[1]?.propertyId ?? '' }];

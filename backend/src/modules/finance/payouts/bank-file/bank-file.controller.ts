@@ -12,7 +12,7 @@ import type { PayeeKind } from '../../../auth/index.js';
 import { MakeBankFileDto } from './bank-file.dto.js';
 import { MakeBankFile } from './make-bank-file.js';
 
-/** What is in its name. */
+/** File names by kind of payee. */
 const FILES: Record<PayeeKind, string> = { bank_account: 'payouts-accounts', upi: 'payouts-upi' };
 
 @ApiTags('Finance')

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../../platform/http/text-fields.js';
 import { PAYEE_KINDS, type PayeeKind } from '../../../auth/index.js';
 import { OwnerIdsField } from '../payees/owner-ids.js';
 
-/** Whom a file for the bank is to pay, which way, and how much in all. */
+/** A bank file: its payees, their kind, and the total. */
 @ApiSchema({ name: 'MakeBankFile' })
 export class MakeBankFileDto {
   @OwnerIdsField('Owners; each who can be paid this way is paid all that is owed to them now')

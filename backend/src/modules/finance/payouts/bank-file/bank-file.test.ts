@@ -24,7 +24,7 @@ const make = (ownerIds: unknown, kind: Kind, amount: number) =>
 const set = (ownerId: string, details: object) =>
   app.put(`/finance/owners/${ownerId}/payee`, details, { token: admin.token });
 
-/** An owner to whom the rent of a month is owed, less commission. */
+/** An owner with a month's rent to be paid out, less commission. */
 async function creditor(name: string, rent: number, wantsMails = false): Promise<Account> {
   const owner = await makeAccount(app, 'owner', { name, wantsMails });
   made(await pay(app, accountant, await makeContract(app, owner, tenant, { rent }), 0));

@@ -2,7 +2,7 @@ import { type Cell, rupeesCell } from '../../../../platform/csv/csv.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { OwnerAsPayee, PayeeKind } from '../../../auth/index.js';
 
-/** A payment that the bank is to make. */
+/** A payment for the bank to make. */
 export interface BankPayment {
   owner: OwnerAsPayee;
   paise: bigint;

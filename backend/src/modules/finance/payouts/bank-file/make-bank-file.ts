@@ -17,7 +17,7 @@ import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
 import type { MakeBankFileDto } from './bank-file.dto.js';
 import { bankRows } from './bank-rows.js';
 
-/** A file for the bank's bulk upload. It pays nobody: what the bank has sent is recorded as a payout. */
+/** Makes a file for the bank's bulk upload. It pays nobody: sent money is recorded as a payout. */
 @Injectable()
 export class MakeBankFile {
   constructor(
@@ -55,7 +55,7 @@ export class MakeBankFile {
   }
 }
 
-/** What the bank is to send to each of these owners, in paise and in this order; who is sent nothing is left out. */
+/** Transferable paise of these owners, in this order; owners with none are left out. */
 async function owedTo(
   em: EntityManager,
   ids: readonly string[],

@@ -27,10 +27,11 @@ export class MoveDeposit {
   ) {}
 
   /**
-   * Records that a deposit went from one who holds it to the other, or back to the tenant.
+   * Records the transfer of a deposit from one holder to the other, or its refund to the tenant.
    * @throws {InvalidInput} when the day lies in the future or long before the contract
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when the books are closed for that day, so much is not there, or a refund comes before the settlement
+   * @throws {Conflict} when the books are closed for that day, so much is not there, or a refund comes before the
+   * settlement
    */
   async record(
     caller: KnownCaller,

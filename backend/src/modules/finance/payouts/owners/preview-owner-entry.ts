@@ -9,7 +9,7 @@ import type { PreviewOwnerEntryDto } from './owner-entry.dto.js';
 import { positionJson } from './owner-entry-json.js';
 import { ownerIn } from './record-owner-entry.js';
 
-/** An owner's position, were an entry recorded now. */
+/** Previews an owner's position after an entry. */
 @Injectable()
 export class PreviewOwnerEntry {
   constructor(

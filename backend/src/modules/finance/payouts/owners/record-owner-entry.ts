@@ -21,7 +21,7 @@ import { UnknownOwner, UnknownOwnersProperty } from '../payout-errors.js';
 import type { PreviewOwnerEntryDto, RecordOwnerEntryDto } from './owner-entry.dto.js';
 import { ownerEntryJson } from './owner-entry-json.js';
 
-/** Records what Kiraya paid for owners, and what they paid in. */
+/** Records expenses that Kiraya paid for owners, and owners' contributions. */
 @Injectable()
 export class RecordOwnerEntry {
   constructor(
@@ -33,9 +33,10 @@ export class RecordOwnerEntry {
   ) {}
 
   /**
-   * An expense may be more than is held for the owner: the answer says so.
+   * Records an expense or a contribution. An expense may exceed the money held: the answer says so.
    * @throws {InvalidInput} when there is no such owner, the property is not theirs, or the day is in the future
-   * @throws {Conflict} when the books are closed for that day, an owner would pay in more than they owe, or it was recorded under this key before
+   * @throws {Conflict} when the books are closed for that day, an owner would pay in more than they owe, or it was
+   * recorded under this key before
    */
   async record(
     caller: KnownCaller,

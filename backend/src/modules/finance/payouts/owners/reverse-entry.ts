@@ -65,7 +65,10 @@ const partOfAnother: Refusal<Known> = (_em, { thing: { kind } }) => {
   if (!REVERSIBLE_ENTRIES.some((one) => one === kind)) throw new NotByItself();
 };
 
-/** What owners owe for receipts that were reversed stays handed over; what a settlement had them keep goes with that. */
+/**
+ * Refuses to reverse an owner's debt for a reversed receipt, and a deposit kept by a settlement, which is reversed with
+ * it.
+ */
 const recoveredFromOwner: Refusal<Known> = async (em, { id, thing: { kind, contractId } }) => {
   if (kind !== 'deposit_to_owner' || !contractId) return;
   const settlement = await liveSettlement(within(em), contractId);

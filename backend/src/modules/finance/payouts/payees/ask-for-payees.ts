@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/http/uuid.js';
 import { Payees } from '../../../auth/index.js';
 import { ownersOf } from './owner-ids.js';
 
-/** Asks owners where they are paid, each at most once a week. */
+/** Asks owners for their payees, each at most once a week. */
 @Injectable()
 export class AskForPayees {
   constructor(

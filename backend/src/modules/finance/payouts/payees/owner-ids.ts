@@ -25,7 +25,7 @@ export const OwnerIdsField = (description: string): PropertyDecorator =>
   );
 
 /**
- * Such ids, each once.
+ * Distinct ids of owners.
  * @throws {InvalidInput} when one of them is no owner
  */
 export async function ownersOf(em: EntityManager, ownerIds: readonly string[]): Promise<string[]> {

@@ -23,11 +23,12 @@ export class MakePayout {
   ) {}
 
   /**
-   * Pays an owner what was collected for them, less commission and what they owe: all of it, or nothing.
+   * Pays an owner the collected money, less commission and the owner's debt: all of it, or nothing.
    * @throws {InvalidInput} when there is no such owner, or the day is in the future or before a rent was collected
    * @throws {NotFound} when a named record is not one of theirs
-   * @throws {Conflict} when the books are closed for that day, there is nothing to pay out, a named rent is not collected, already paid out or of a month that has
-   *   not begun, or it goes by bank to where the owner is paid since less than a day
+   * @throws {Conflict} when the books are closed for that day, there is nothing to pay out, a named rent is not
+   * collected, already paid out or of a month that has not begun, or it goes by bank to where the owner is paid since
+   * less than a day
    */
   async pay(
     caller: KnownCaller,

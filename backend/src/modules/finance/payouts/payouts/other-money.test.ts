@@ -46,7 +46,7 @@ const refuses = async (attempt: () => Promise<Answer>, error: string): Promise<v
   expect(await attempt()).toMatchObject({ status: 409, body: { error } });
   expect(await moneyRows(app)).toEqual(before);
 };
-/** Asks for something and is paid it. */
+/** Adds a charge and receives its payment. */
 const paidCharge = async (amount: number, given: Record<string, unknown> = {}): Promise<string> => {
   const { id: chargeId } = made(await charge(app, owner, contract, { amount, ...given }));
   return made(await receive(app, accountant, contract, amount, { allocations: [{ chargeId, amount }] })).id;

@@ -2,8 +2,8 @@ import type { Day } from '../../../../platform/database/day-in-text.js';
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
 
 /**
- * What was paid for what is not payable in a month, by its first day, by owner: for months that begin later, and for rents
- * that fall due after the last day of their contract.
+ * Money by owner that is not payable in a month, by its first day: of later months, and of rents due after the
+ * contract's last day.
  */
 export const heldForLater = (month: Day): Fragment => sql`(select owner_id, sum(rent)::bigint as held_paise,
     sum(other)::bigint as other_held_paise
@@ -17,7 +17,7 @@ export const heldForLater = (month: Day): Fragment => sql`(select owner_id, sum(
 const HELD = sql`coalesce(held_paise, 0)`;
 const OTHER_HELD = sql`coalesce(other_held_paise, 0)`;
 
-/** Owners to whom something is owed in a month, by its first day: rents, what is beside them, and what they owe. */
+/** Owners with money due in a month, by its first day: from rents, from other sources, and their debt. */
 export const owedOwners = (
   month: Day,
 ): Fragment => sql`(select owner_id, owed_paise - ${HELD} as owed_paise, ${HELD} + ${OTHER_HELD} as held_paise,
@@ -27,7 +27,7 @@ export const owedOwners = (
   where (owed_paise > 0 or other_paise > 0 or credit_paise > 0)
     and (owed_paise > ${HELD} or other_paise > ${OTHER_HELD} or credit_paise > 0)) owed`;
 
-/** How many owners that are: all to whom rents are owed, by their index; what is held for later or beside them is little. */
+/** Number of these owners: those with rents from their index, corrected for the few others. */
 export const countOwed = (
   month: Day,
 ): Fragment => sql`((select count(*) from finance.owner_owed where owed_paise > 0)
@@ -37,9 +37,9 @@ export const countOwed = (
     where (other_paise > 0 or credit_paise > 0) and owed_paise <= ${HELD}
       and (other_paise > ${OTHER_HELD} or credit_paise > 0)))`;
 
-/** Those owners, as `p`. */
+/** These owners, as `p`. */
 export const owedOwnersAsP = (month: Day): Fragment => sql`(select * from ${owedOwners(month)}) p`;
 
-/** Of an owner `p`: what of their debt is taken off, and what they are sent; a credit is added. */
+/** Debt deducted from, and money sent by, the next payout of an owner `p`; credits are added. */
 export const DEDUCTED = sql`greatest(least(p.owes_paise, p.owed_paise + p.other_paise), 0)`;
 export const TRANSFERABLE = sql`(p.owed_paise + p.other_paise - least(p.owes_paise, p.owed_paise + p.other_paise))`;

@@ -5,16 +5,16 @@ import { NothingToPayOut } from '../payout-errors.js';
 import { Positions } from '../../ledger/index.js';
 import { PayableRents } from './payable-rents.js';
 
-/** What a payout pays, and what is taken off it. */
+/** A payout's lines, and its deduction. */
 export interface Payable {
   receivables: Receivable[];
-  /** What of the owner's debt is taken off: never more than what is paid. */
+  /** The deducted part of the owner's debt, at most the sum of the lines. */
   deductionPaise: bigint;
-  /** What is added, for the owner was once charged too much. */
+  /** Credit of an owner who was charged too much. */
   creditPaise: bigint;
 }
 
-/** What can be paid out to an owner. */
+/** Locks claims that can be paid out to an owner. */
 @Injectable()
 export class PayableClaims {
   constructor(
@@ -24,7 +24,7 @@ export class PayableClaims {
   ) {}
 
   /**
-   * What to pay out, with all of it locked. What the owner owes is taken off in any case.
+   * Locks everything to pay out. The owner's debt is deducted in any case.
    * @param named these rents alone, and all of them; else everything that is owed
    * @throws {Conflict} when there is nothing to pay
    */

@@ -7,10 +7,10 @@ import { type Receivable, Receivables } from '../../../contracts/index.js';
 import { AlreadyPaidOut } from '../../ledger/index.js';
 import { NotCollected, NotYetPayable } from '../payout-errors.js';
 
-/** Of a rent that is all commission nothing is owed. */
+/** A rent with commission of 100 % is never paid out. */
 const isOwed = ({ payablePaise }: Receivable): boolean => payablePaise > 0n;
 
-/** Which rents that are named can be paid out to an owner. */
+/** Locks named rents that can be paid out to an owner. */
 @Injectable()
 export class PayableRents {
   constructor(
@@ -19,7 +19,7 @@ export class PayableRents {
   ) {}
 
   /**
-   * These rents, locked, but for those of which nothing is owed.
+   * Locks these rents; leaves out those with nothing to pay out.
    * @throws {NotFound} when one of them is not this owner's
    * @throws {Conflict} when one is not collected, paid out already or not payable yet
    */
@@ -35,7 +35,7 @@ export class PayableRents {
     return rents.filter(isOwed);
   }
 
-  /** Rent that was paid in advance is for its owner once its month has begun. */
+  /** The current month, by its first day. Rent paid in advance becomes payable when its month begins. */
   month(): string {
     return monthOf(this.clock.today());
   }

@@ -10,7 +10,7 @@ import { type PaymentMethod, refuseFutureDay } from '../../ledger/index.js';
 import { PaidBeforeCollected, PayeeOnHold, UnknownOwner } from '../payout-errors.js';
 import type { Payable } from './payable-claims.js';
 
-/** Checks of a payout that are about its day, its owner, and where the money goes. */
+/** Checks the day, the owner and the payee of a payout. */
 @Injectable()
 export class PayoutChecks {
   constructor(
@@ -23,7 +23,7 @@ export class PayoutChecks {
     if (!(await this.auth.hasUser(ownerId, 'owner'))) throw new UnknownOwner();
   }
 
-  /** The day of the transfer: today, unless another one is given. @throws {InvalidInput} when it lies in the future */
+  /** The day of the transfer: today, unless another is given. @throws {InvalidInput} when it lies in the future */
   dayOf(given: string | null | undefined): string {
     const today = this.clock.today();
     if (given) refuseFutureDay({ field: 'paidDate', day: given }, today);
@@ -46,7 +46,7 @@ export class PayoutChecks {
   }
 
   /**
-   * What went on a day before cannot have gone to what was entered since.
+   * Transfers of an earlier day went to an earlier payee.
    * @throws {Conflict} when it goes by bank to what was entered less than a day ago
    */
   async refuseWhileHeld(

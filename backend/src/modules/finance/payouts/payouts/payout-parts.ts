@@ -1,12 +1,12 @@
 import { sql, type Statements } from '../../../../platform/database/sql.js';
 import { STANDS } from '../../ledger/index.js';
 
-/** Of what a payout consists beside what it pays. */
+/** Parts of a payout other than its lines. */
 export interface PayoutParts {
   ownerId: string;
-  /** Entries that stand by which the owner's debt, or theirs to be paid, was settled with it. */
+  /** Live entries that settled the owner's debt or credit with it. */
   settledIds: string[];
-  /** Whether any of it was recovered from the owner. */
+  /** Some of it was recovered from the owner. */
   isRecovered: boolean;
 }
 

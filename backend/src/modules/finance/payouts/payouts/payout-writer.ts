@@ -8,7 +8,7 @@ import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
 import { type NewPosting, type PaymentMethod, PostingWriter, type Written } from '../../ledger/index.js';
 
-/** Money that is sent to an owner. */
+/** A transfer to an owner. */
 export interface Payout {
   ownerId: string;
   /** `YYYY-MM-DD` */
@@ -17,13 +17,13 @@ export interface Payout {
   reference: string | null;
   createdBy: string;
   lines: PayoutLine[];
-  /** The part of the owner's debt that is taken off. */
+  /** The deducted part of the owner's debt. */
   deductionPaise: bigint;
-  /** The credit of the owner that is added. */
+  /** The owner's credit that is added. */
   creditPaise: bigint;
 }
 
-/** The part of a payout for a receivable. */
+/** The line of a payout for a receivable. */
 interface PayoutLine {
   receivableId: string;
   isRent: boolean;

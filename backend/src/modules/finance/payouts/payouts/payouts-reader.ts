@@ -5,12 +5,12 @@ import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { payoutJson } from './payout-json.js';
 
-/** Reads payouts for accounts, each within what it may see. */
+/** Reads payouts that an account may see. */
 @Injectable()
 export class PayoutsReader {
   constructor(private readonly sql: Sql) {}
 
-  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
     const json = await payoutJson(this.sql, id, visibleTo(account));
     if (!json) throw new NotFound('Payout');

@@ -5,7 +5,7 @@ import { PayableClaims } from './payable-claims.js';
 import { PayoutChecks } from './payout-checks.js';
 import type { PayoutPreviewDto, PreviewPayoutDto } from './payout.dto.js';
 
-/** What a payout would come to, were it made now. */
+/** Previews a payout as of now. */
 @Injectable()
 export class PreviewPayout {
   constructor(

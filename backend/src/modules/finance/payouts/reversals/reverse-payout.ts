@@ -15,8 +15,8 @@ export class ReversePayout {
   ) {}
 
   /**
-   * Reverses a payout with all its lines that still stand, and with what was taken off: what they paid is owed to the
-   * owner again, and what was taken off is owed by them.
+   * Reverses a payout with all its live lines and deductions: its rents and charges are due to the owner again, and
+   * deducted debt is owed again.
    * @returns the payout as JSON
    * @throws {NotFound} when there is no such payout
    * @throws {Conflict} when all of it was reversed before, or some of it was recovered from the owner

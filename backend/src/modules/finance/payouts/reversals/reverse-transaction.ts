@@ -22,9 +22,9 @@ import { partlyRecovered } from './reverse-payout.js';
 interface Original extends Counted {
   type: TransactionType;
   isReversal: boolean;
-  /** Of a payment. */
+  /** Set for a payment. */
   receiptId: string | null;
-  /** Of a payout. */
+  /** Set for a payout. */
   payoutId: string | null;
 }
 
@@ -37,7 +37,7 @@ export class ReverseTransaction {
   ) {}
 
   /**
-   * Reverses a transaction: the rent is unpaid, or owed to the owner, again.
+   * Reverses a transaction: the rent is unpaid again, or due to the owner again.
    * @returns the reversing transaction as JSON
    * @throws {NotFound} when there is no such transaction
    * @throws {Conflict} when it is a reversal, was reversed before, is a payment that has been paid out, one of several

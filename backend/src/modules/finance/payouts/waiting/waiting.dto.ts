@@ -21,7 +21,7 @@ interface Sums {
   paise: Fragment;
 }
 
-/** Count and sum of what waits of one kind. */
+/** Count and sum of open tasks of one kind. */
 export class WaitingSumDto extends view({
   count: number(({ count }: Sums) => count, { example: 3 }),
   amount: rupees(({ paise }: Sums) => paise, { example: 126000, description: 'Rupees of all of them' }),
@@ -37,7 +37,7 @@ export class WaitingContractDto extends view({
 const OLDEST = sql`(select * from waiting order by since, contract_id limit ${NAMED}) n
   join properties.property_v h on h.id = n.property_id join auth.user_v t on t.id = n.tenant_id`;
 
-/** Acts of one kind in a table `waiting`. */
+/** Open tasks of one kind, in a table `waiting`. */
 export class WaitingDto extends view({
   ...WaitingSumDto.fields,
   first: list(

@@ -41,7 +41,7 @@ const sums = async (key: string): Promise<[count: number, amount: number]> => {
   const { count, amount } = (await staff())[key];
   return [count, amount];
 };
-/** The contracts that wait so, as the list has them. */
+/** The contracts with such a task, from their list. */
 const listed = async (waits: string, by = accountant): Promise<string[]> => {
   const { status, body, headers } = await app.get(`/contracts?waits=${waits}&limit=200`, { token: by.token });
   expect(status).toBe(200);

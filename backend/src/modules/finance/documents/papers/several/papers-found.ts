@@ -15,12 +15,12 @@ const filtered = ({ ownerId, tenantId, propertyId, contractId, from, to }: MakeR
     to && sql`date <= ${to}::date`,
   );
 
-/** Ids of receipts and their places in the file: as they were paid. */
+/** Ids of receipts with their places in the file, by day of payment. */
 export const receiptsFound = (account: Principal, filter: MakeReceiptsPdfDto): Fragment =>
   sql`select id, date::text || number as place from finance.receipt_v
     where ${visibleTo(account)} and ${filtered(filter)}`;
 
-/** Of payouts, whatever they pay; what was written again for one is no payout of its own. */
+/** Ids of payouts. Rows that were written again are no payouts of their own. */
 export const payoutsFound = (account: Principal, filter: MakePayoutAdvicesPdfDto): Fragment => {
   const where = every(sql`payout_id is not null and not is_reversal`, visibleTo(account), filtered(filter));
   return sql`select payout_id as id, min(date)::text || payout_id as place from (
@@ -28,7 +28,7 @@ export const payoutsFound = (account: Principal, filter: MakePayoutAdvicesPdfDto
     group by payout_id`;
 };
 
-/** Of owners of whom something moved, by their names. */
+/** Ids of owners with changes in the period, by name. */
 export const ownersFound = ({ from, to }: StatementPeriod): Fragment => {
   const moved = sql`date >= ${from}::date and date <= ${to}::date`;
   return sql`select o.id, lower(o.name) || o.id as place from auth.user_v o join (

@@ -16,7 +16,7 @@ import { TestApp } from '../../../../../../test/support/test-app.js';
 let app: TestApp;
 const accounts: Record<string, Account> = {};
 const account = (name: string): Account => accounts[name] as Account;
-/** Receipts and payouts, in the order in which they are to stand in a file. */
+/** Receipts and payouts, in the order of the file. */
 const receipts: Record<string, string[]> = { first: [], second: [] };
 const payouts: Record<string, string[]> = { owner: [], otherOwner: [] };
 let contract: ContractWithRents, other: ContractWithRents;
@@ -60,7 +60,7 @@ async function several(path: string, filter: object, who?: string) {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
   return readSeveral(answer.text);
 }
-/** Papers by themselves, as texts, one after another. */
+/** Texts of single papers, one after another. */
 async function alone(paths: string[], who = 'accountant') {
   const papers = [];
   for (const path of paths) {

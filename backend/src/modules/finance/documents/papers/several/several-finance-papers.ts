@@ -15,17 +15,17 @@ import { NoPapers, TooManyPapers } from './several-errors.js';
 const MOST_COUNTED = 10_000;
 
 interface Kind {
-  /** As people call several of them. */
+  /** Their plural name. */
   what: string;
   title: string;
   /** In the name of the file: `kiraya-<of>-2026-11-20.pdf`. */
   of: string;
-  /** A statement of their ids and places. */
+  /** A statement with their ids and places. */
   found: Fragment;
   paper: (id: string) => Promise<Paper>;
 }
 
-/** Puts several of finance's papers into one file, each as it is by itself. */
+/** Puts several of finance's papers into one PDF. */
 @Injectable()
 export class SeveralFinancePapers {
   constructor(
@@ -36,7 +36,7 @@ export class SeveralFinancePapers {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {Conflict} of none, and of more than go into a file */
+  /** @throws {Conflict} when there are none, or too many for a file */
   ofReceipts(account: Principal, filter: MakeReceiptsPdfDto): Promise<SeveralPapers> {
     return this.#several({
       ...{ what: 'receipts', title: 'Receipts', of: 'receipts', found: receiptsFound(account, filter) },
@@ -44,7 +44,7 @@ export class SeveralFinancePapers {
     });
   }
 
-  /** @throws {Conflict} of none, and of more than go into a file */
+  /** @throws {Conflict} when there are none, or too many for a file */
   ofPayouts(account: Principal, filter: MakePayoutAdvicesPdfDto): Promise<SeveralPapers> {
     return this.#several({
       ...{ what: 'payout advices', title: 'Payout advices', of: 'payout-advices' },
@@ -54,8 +54,8 @@ export class SeveralFinancePapers {
   }
 
   /**
-   * @throws {InvalidInput} of a period that cannot be
-   * @throws {Conflict} of none, and of more than go into a file
+   * @throws {InvalidInput} for an impossible period
+   * @throws {Conflict} when there are none, or too many for a file
    */
   ofOwners(account: Principal, period: StatementPeriod): Promise<SeveralPapers> {
     checkPeriod(period, this.clock.today());
@@ -87,7 +87,7 @@ export class SeveralFinancePapers {
   }
 }
 
-/** One after another, so that few are in memory and the others are answered in between. */
+/** Makes papers one after another: few are in memory, and other requests are served in between. */
 async function* each(ids: string[], paper: (id: string) => Promise<Paper>): AsyncGenerator<Paper> {
   for (const id of ids) yield await paper(id);
 }

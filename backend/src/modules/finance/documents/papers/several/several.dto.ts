@@ -3,14 +3,14 @@ import { UuidField } from '../../../../../platform/http/text-fields.js';
 import { StatementQueryDto } from '../../statements/statement-query.dto.js';
 import { MakeTransactionsFileDto } from '../../../ledger/index.js';
 
-/** Which receipts: those of the payments that the list of transactions has with these filters. */
+/** Filters of the receipts, as of the list of transactions. */
 @ApiSchema({ name: 'MakeReceiptsPdf' })
 export class MakeReceiptsPdfDto extends OmitType(MakeTransactionsFileDto, ['transactionType'] as const) {
   @UuidField({ required: false, description: 'Only those of this contract' })
   contractId?: string;
 }
 
-/** Which advices: of payouts that have something of what the list of transactions has with these filters. */
+/** Filters of the advices, as of the list of transactions. */
 @ApiSchema({ name: 'MakePayoutAdvicesPdf' })
 export class MakePayoutAdvicesPdfDto extends OmitType(MakeReceiptsPdfDto, [
   'contractId',
