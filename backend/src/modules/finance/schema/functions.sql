@@ -25,7 +25,7 @@ begin
   return null;
 end $$;
 
--- Whoever asks keeps the answer true until the end of their transaction: closing waits for them, and they for it.
+-- Keeps the answer true until the end of the transaction: it and the closing of books wait for each other.
 create function finance.closed_up_to() returns date language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('closed-period', 0));
@@ -49,8 +49,7 @@ begin
   return null;
 end $$;
 
--- The money of dummy contracts and of dummy owners, with the sums of it. Numbers and reversals go with what they
--- are of.
+-- Deletes the money of dummy contracts and dummy owners, with its sums. Numbers and reversals go with their rows.
 create function finance.delete_dummy_data() returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,16 +60,16 @@ begin
   lock table finance.total_day in share row exclusive mode;
   dummies := array(select c.id from contracts.contract c where c.is_dummy);
   payouts := array(select v.payout_id from finance.posting_v v where v.is_dummy and v.payout_id is not null);
-  -- Of a payout, what is about no contract goes first: the contracts that it pays for tell whether it is dummy.
+  -- Postings of payouts without a contract go first: the payout's contracts tell that they are dummy.
   delete from finance.posting p where p.contract_id is null
     and exists (select from finance.posting_v v where v.id = p.id and v.is_dummy);
-  -- Rents that a deposit paid go before what came in of it: no deposit is less than nothing in between.
+  -- Rents paid by a deposit go before its receipts: no deposit is negative in between.
   delete from finance.posting where contract_id = any (dummies) and kind in ('payment', 'payout');
   get diagnostics gone = row_count;
   delete from finance.posting where contract_id = any (dummies);
   delete from finance.payout o where o.id = any (payouts)
     and not exists (select from finance.posting p where p.payout_id = o.id);
-  -- What else such a payout paid, each for the first time: a part that stayed is written again.
+  -- Other lines of such payouts, each once: the rest of a recovered line is a row of its own.
   perform set_config('kiraya.erasing', 'on', true);
   update finance.payout o set amount_paise = s.paise
     from (select payout_id, sum(amount_paise)::bigint as paise
@@ -83,7 +82,7 @@ begin
   delete from finance.declaration where contract_id = any (dummies);
   delete from finance.receipt where contract_id = any (dummies);
   delete from finance.recorded_request where is_dummy;
-  -- The row of an owner stays for what there is beside dummy rents.
+  -- An owner's row stays if they have other money than dummy rents.
   delete from finance.owner_owed o where other_paise = 0 and credit_paise = 0
     and not exists (select from finance.posting p where p.owner_id = o.owner_id and p.kind in ('payment', 'payout'));
   delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
@@ -131,7 +130,7 @@ begin
   perform set_config('kiraya.erasing', 'off', true);
 end $$;
 
--- Dummy data alone may go, through a function of the schema's owner. What is about no contract is a posting.
+-- Only dummy data may be deleted, through a function of the schema's owner. Rows without a contract are postings.
 create function finance.keep_row() returns trigger language plpgsql as $$
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
@@ -148,8 +147,8 @@ create function finance.source_of(tender text) returns text language sql immutab
   return case coalesce(tender, 'received') when 'received' then 'cash' when 'deposit' then 'deposit_held'
     else 'owner_owes' end;
 
--- The rules of the books: which account a line of money is debited to and which it is credited to, and to which goes what
--- Kiraya keeps of it. A reversal has the first two swapped.
+-- Posting rules: the accounts that a posting debits and credits, and the account of Kiraya's commission. A reversal
+-- swaps the first two.
 create function finance.accounts_of(kind text, tender text) returns text[] language sql immutable parallel safe
   return case kind
     when 'payment' then array[finance.source_of(tender), 'owner_payable', 'commission_income']
@@ -170,7 +169,7 @@ create function finance.accounts_of(kind text, tender text) returns text[] langu
     when 'contribution' then array['cash', 'owner_owes', null]
   end;
 
--- What a line, or a sum of lines of a kind, adds to each account: debits less credits. Reversals count below nothing.
+-- Changes of accounts by a posting, or a sum of postings of a kind: debits less credits. Reversals count negative.
 create function finance.sides_of(kind text, tender text, amount bigint, commission bigint)
   returns table (account text, paise bigint) language sql immutable parallel safe as $$
   select s.account, s.paise from (select finance.accounts_of(kind, tender) as accounts) a
@@ -178,7 +177,7 @@ create function finance.sides_of(kind text, tender text, amount bigint, commissi
     s (account, paise) where s.account is not null
 $$;
 
--- What the two legs of a line are called: of all of it but what Kiraya keeps, and of that.
+-- Names of a posting's two legs: of the amount without commission, and of the commission.
 create function finance.part_of(kind text, is_kept boolean) returns text language sql immutable parallel safe
   return case
     when kind = 'payment' then case when is_kept then 'commission' else 'rent' end

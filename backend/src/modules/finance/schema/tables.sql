@@ -1,5 +1,4 @@
--- What each kind of line came to on a day. A kept sum of postings, in parts that are written side by side and added when
--- read.
+-- Sums of postings by kind and day, in parts that are written side by side and added when read.
 create table finance.total_day (
   day date not null,
   kind text not null,
@@ -11,7 +10,7 @@ create table finance.total_day (
   constraint total_day_once unique nulls not distinct (day, kind, tender, shard)
 );
 
--- What each owner is to be paid. A kept sum.
+-- Money due to each owner. A stored sum.
 create table finance.owner_owed (
   owner_id uuid primary key,
   owed_paise bigint not null,
@@ -21,7 +20,7 @@ create table finance.owner_owed (
 create index owner_owed_other on finance.owner_owed (owner_id) where other_paise > 0 or credit_paise > 0;
 create index owner_owed_some on finance.owner_owed (owner_id) where owed_paise > 0;
 
--- Receipts: money that came in from a tenant at once, whatever it pays.
+-- Receipts: single payments of tenants, for any number of claims.
 create table finance.receipt (
   id uuid primary key,
   contract_id uuid not null,
@@ -80,8 +79,8 @@ alter table finance.receipt enable always trigger never_changed;
 alter table finance.receipt enable always trigger never_emptied;
 alter table finance.receipt enable always trigger never_removed;
 
--- Payouts: money that was sent to an owner at once, whatever it is for. It pays lines of rents and charges, and what the
--- owner is owed beside them (`owner_credit`), less what the owner owes (`deduction`).
+-- Payouts: single transfers to owners. A payout has lines of rents and charges, adds the owner's credit (`owner_credit`)
+-- and deducts the owner's debt (`deduction`).
 create table finance.payout (
   id uuid primary key,
   owner_id uuid not null,
@@ -96,9 +95,8 @@ create table finance.payout (
   constraint payout_facts unique (id, owner_id)
 );
 
--- What stands of a payout comes to what was transferred; money that was recovered from the owner stays transferred. One with
--- a deduction or a credit is reversed whole, single lines of any other too: it comes to less then, and never to less than
--- nothing.
+-- Live lines of a payout add up to the transfer; recovered money stays transferred. A payout with a deduction or a credit
+-- is reversed whole; of others single lines can be: they add up to less then, and never to less than nothing.
 create function finance.check_payout() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,7 +123,7 @@ begin
   return null;
 end $$;
 
--- Payouts go with their lines, of which dummy ones alone may go; one that was for others too is what is left of it.
+-- Payouts are deleted with their lines, of which only dummy ones may be; a mixed payout shrinks to the rest.
 create function finance.keep_payout() returns trigger language plpgsql set search_path = '' as $$
 begin
   if current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
@@ -150,8 +148,8 @@ alter table finance.payout enable always trigger never_changed;
 alter table finance.payout enable always trigger never_emptied;
 alter table finance.payout enable always trigger never_removed;
 
--- Lines of money: what a receipt or a payout has for each rent and charge, what moves of deposits, what owners owe, and
--- their reversals. Each is posted between two accounts, and what Kiraya keeps of it to a third. Never edited.
+-- Postings: lines of receipts and payouts, moves of deposits, owners' debts, and reversals. Each moves money between two
+-- accounts, and its commission to a third. Never edited.
 create table finance.posting (
   id uuid primary key,
   kind text not null,
@@ -273,7 +271,7 @@ begin
   return new;
 end $$;
 
--- A reversal is about the same as what it reverses.
+-- A reversal is about the same things as its original.
 create function finance.check_reversal() returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from finance.posting p where p.id = new.reverses_id
@@ -298,7 +296,7 @@ begin
   raise exception '% rows are append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- The sums of deposits and of what owners owe follow their accounts.
+-- Sums of deposits and of owners' debts follow their accounts.
 create function finance.move_positions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
@@ -329,7 +327,7 @@ begin
   return null;
 end $$;
 
--- The sums of receivables follow what was received and paid out of them.
+-- Sums of receivables follow their payments and payouts.
 create function finance.sum_receivables() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare direction integer := case tg_op when 'DELETE' then -1 else 1 end;
@@ -353,7 +351,7 @@ begin
   return null;
 end $$;
 
--- What a kind of line came to on a day, in parts that are written side by side: the books and the dashboards add them up.
+-- Keeps the sums by kind and day, in parts that are written side by side: the books and the dashboards add them up.
 create function finance.sum_days() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -520,7 +518,7 @@ create trigger never_emptied before truncate on finance.operator_upi
 alter table finance.operator_upi enable always trigger never_changed;
 alter table finance.operator_upi enable always trigger never_emptied;
 
--- Deposit of a contract that is held, in whole and by the owner. A kept sum of postings.
+-- Held deposits of contracts, in whole and by the owner. A stored sum of postings.
 create table finance.deposit (
   contract_id uuid primary key,
   held_paise bigint not null,
@@ -541,7 +539,7 @@ create trigger follows_postings before insert or update on finance.deposit
   for each row execute function finance.begin_position();
 alter table finance.deposit enable always trigger follows_postings;
 
--- What each owner owes. A kept sum of postings.
+-- Owners' debts. A stored sum of postings.
 create table finance.owner_position (
   owner_id uuid primary key,
   owes_paise bigint not null
@@ -566,7 +564,7 @@ alter table finance.owner_position enable always trigger credit_begun;
 alter table finance.owner_position enable always trigger credit_kept;
 alter table finance.owner_position enable always trigger follows_postings;
 
--- Payments that tenants say they have made, until an accountant confirms or rejects them.
+-- Tenants' declarations of payments, until an accountant confirms or rejects them.
 create table finance.declaration (
   id uuid primary key,
   contract_id uuid not null,
@@ -652,7 +650,7 @@ alter table finance.declaration enable always trigger never_emptied;
 alter table finance.declaration enable always trigger never_removed;
 alter table finance.declaration enable always trigger receipt_stands;
 
--- Who gets late fees, with its history.
+-- The beneficiary of late fees, with its history.
 create table finance.late_fees_to (
   id bigint generated always as identity primary key,
   goes_to text not null check (goes_to in ('owner', 'operator')),
@@ -722,7 +720,7 @@ create trigger never_emptied before truncate on finance.closed_period
 alter table finance.closed_period enable always trigger never_changed;
 alter table finance.closed_period enable always trigger never_emptied;
 
--- Settlements of tenancies: what the deposit paid, and what goes back.
+-- Settlements of tenancies: claims paid by the deposit, and the refund.
 create table finance.settlement (
   id uuid primary key,
   contract_id uuid not null,

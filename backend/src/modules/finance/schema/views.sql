@@ -24,8 +24,8 @@ create view finance.deposit_v as
   select d.contract_id, c.owner_id, d.held_paise, d.with_owner_paise
     from finance.deposit d join contracts.contract c on c.id = d.contract_id;
 
--- Legs of the books: an amount from one account to another, for a posting; of owners' accounts the owner tells whose
--- they are, of deposits the contract.
+-- Legs of the books: an amount from one account to another, for a posting. Owners' accounts are told apart by owner,
+-- deposits by contract.
 create view finance.leg_v as
   select p.id as posting_id, p.kind, p.tender, p.is_reversal, p.date, p.contract_id, p.property_id, p.owner_id,
     p.tenant_id, p.receivable_id, p.month, p.receipt_id, n.number as receipt_number, p.payout_id, p.reference, p.reason,
@@ -55,7 +55,7 @@ create view finance.owner_month_v as
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
   where kind in ('payment', 'payout') group by 1, 2;
 
--- A payout is dummy as the contracts are that it pays for, or else as its owner is.
+-- A payout is dummy if its contracts are, else if its owner is.
 create view finance.payout_v as
   select o.id, o.owner_id, o.amount_paise, o.deducted_paise, o.transferred_paise, o.method, o.reference, o.date,
     o.created_by, o.created_at,
@@ -64,7 +64,7 @@ create view finance.payout_v as
       (select u.is_dummy from auth.user u where u.id = o.owner_id)) as is_dummy
   from finance.payout o;
 
--- A posting about no contract is dummy as the contracts are that its payout pays for, or else as its owner is.
+-- A posting without a contract is dummy if its payout's contracts are, else if its owner is.
 create view finance.posting_v as
   select id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
     receipt_id, payout_id, date, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
@@ -88,7 +88,7 @@ create view finance.total_month_v as
     sum(commission_paise)::bigint as commission_paise
   from finance.total_day where kind in ('payment', 'payout') group by 1;
 
--- Transactions, as the API calls the postings of rents.
+-- Postings of rents, which the API calls transactions.
 create view finance.transaction_v as
   select id, kind as type, receivable_id as rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,
     sign * amount_paise as amount_paise, sign * commission_paise as commission_paise, sign * net_paise as net_paise,
@@ -97,7 +97,7 @@ create view finance.transaction_v as
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
   where kind in ('payment', 'payout');
 
--- The day of the latest posting that stands by which a receivable was paid, or paid out.
+-- The day of the latest live payment, or payout, of a receivable.
 create function finance.latest_live(receivable uuid, is_payout boolean) returns date
   language sql stable set search_path = ''
   return (select max(p.date) from finance.posting p where p.receivable_id = receivable

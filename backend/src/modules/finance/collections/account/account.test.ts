@@ -141,7 +141,7 @@ test('each line says what is owed after it, and a receipt what it paid', async (
 
 test('what is owed is what the last line says, less what is paid ahead', async () => {
   const { body } = await read();
-  // What is let off of a rent to come is ahead as well.
+  // A waiver of a coming rent lowers the balance as well.
   expect(body.statement.at(-1).balance).toBe(body.owedNow - body.paidAhead - 100);
 });
 

@@ -1,7 +1,7 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { day, instant, text, uuid } from '../../../../platform/answers/fields.js';
 import { view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { ApiSchema } from '@nestjs/swagger';
 import { DateField, TextField } from '../../../../platform/http/text-fields.js';
 
 @ApiSchema({ name: 'AddCallNote' })

@@ -1,7 +1,7 @@
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { MONEY_MAX, MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, DateField, TextField } from '../../../../platform/http/text-fields.js';
 import {

@@ -184,7 +184,7 @@ test('late fees follow the days of payment, whatever the order of entry or the n
         await made.play(event);
         const { asked, open } = await standing(contract);
         const due = await expected(ruleOf(agreed), contract, made.today);
-        // What a person let off is not let off twice: a correction has nothing left to take then.
+        // Waived fees are not corrected again: nothing of them is open.
         if (asked !== due) expect({ asked, open }).toEqual({ asked: asked > due ? asked : due, open: 0n });
       }
     }),

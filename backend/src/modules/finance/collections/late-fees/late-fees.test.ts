@@ -215,7 +215,7 @@ test('a fee that comes to more for the same days is raised', async () => {
   app.setTime('2041-03-20');
   const part = made(await receive(app, accountant, contract, 5000, { paidDate: '2041-03-03' }));
   made(await receive(app, accountant, contract, 5000, { paidDate: '2041-03-11' }));
-  // Two days of ₹100, eight of ₹50.
+  // Two days at ₹100, eight at ₹50.
   expect(await amounts()).toEqual([[600, 0, 600]]);
   made(await reverseReceipt(app, accountant, part.id));
   made(await receive(app, accountant, contract, 5000, { paidDate: '2041-03-05' }));

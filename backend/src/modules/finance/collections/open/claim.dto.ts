@@ -1,3 +1,4 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import {
   choice,
   day,
@@ -12,7 +13,6 @@ import {
 import { object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { ChoiceField } from '../../../../platform/http/text-fields.js';
 import { CHARGE_KINDS, HELD_AS, heldAs } from '../../../contracts/index.js';
 import { CallNoteDto } from '../call-notes/call-note.dto.js';

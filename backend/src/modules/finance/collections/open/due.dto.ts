@@ -1,7 +1,7 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { day, month, rupees, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import { DuePersonDto } from '../parties.dto.js';

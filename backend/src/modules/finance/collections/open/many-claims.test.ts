@@ -19,11 +19,11 @@ beforeAll(async () => {
   const owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
   tenant = await makeAccount(app, 'tenant', { name: 'Vikram Sethi' });
   other = await makeAccount(app, 'tenant', { name: 'Sana Khan' });
-  // Two of each month fall due on one day.
+  // Two claims of each month fall due on one day.
   const standingCharges = [{ kind: 'maintenance', amount: 100 }];
   current = await makeContract(app, owner, tenant, { startDate: '2041-02-01', rent: 1000, standingCharges });
   await makeContract(app, owner, other, { startDate: '2041-03-01', rent: 2000 });
-  // One after the other in the same home, each with a bill that is still open.
+  // Consecutive tenancies of one property, each with an open bill.
   await app.rows(
     `with made as (
         insert into contracts.contract (id, owner_id, property_id, tenant_id, start_date, end_date, rent_paise, commission_bps,

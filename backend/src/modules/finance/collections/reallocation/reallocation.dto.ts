@@ -1,6 +1,6 @@
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, day, flag, number, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, view } from '../../../../platform/answers/view.js';
-import { ApiSchema, PickType } from '@nestjs/swagger';
 import { Checked, each } from '../../../../platform/http/checked.decorator.js';
 import { TextField } from '../../../../platform/http/text-fields.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';

@@ -1,6 +1,6 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { choice, day, flag, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, view } from '../../../../platform/answers/view.js';
-import { ApiSchema } from '@nestjs/swagger';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
 
 /** A rent that the receipt paid, after the reversal. */

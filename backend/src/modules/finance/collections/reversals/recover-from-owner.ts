@@ -69,7 +69,7 @@ export class RecoverFromOwner {
     plan: RecoveryPlan,
   ): Promise<void> {
     const date = this.clock.today();
-    // One at a time: several may be of one rent or charge, and each begins where the one before ended.
+    // One at a time: several may be of one claim, and each starts from the balance after the previous one.
     for (const { claimId, keptPaise: paise, kind: of, payoutId, method, reference } of plan.kept) {
       const line = { payoutId, date, method, reference, paise, createdBy: by.createdBy };
       const kind = of === 'rent' ? 'payout' : 'charge_payout';

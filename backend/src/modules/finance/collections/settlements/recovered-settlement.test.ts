@@ -93,7 +93,7 @@ test('that excess alone is recovered: what of a month was not paid out stays Kir
   expect((await draft()).prepaid).toEqual({ amount: 1000, toOpen: 1000, toDeposit: 0, recovered: 360 });
   made(await settleTenancy(app, accountant, contract));
   expect(await get(`/finance/payouts/${payoutId}`)).toMatchObject({ recovered: 360, reversedAmount: 360 });
-  // The rent of January is theirs instead, and what they owe comes off it.
+  // They get the rent of January instead, less their debt.
   expect(await position()).toMatchObject({ owes: 360, held: 900 });
   expect(made(await payOut(app, accountant, owner.id))).toMatchObject({ amount: 900, transferred: 540 });
 });
@@ -117,7 +117,7 @@ test('what is paid out of tax that stays is not recovered, though its line is wr
   made(await payOut(app, accountant, owner.id));
   made(await payFor(1, 500, { tender: 'tds', method: undefined, paidDate: '2041-03-04' }));
   await end();
-  // 100 of the tax pay January, 500 that were received are deposit: of 450 that were paid out, 360 are still earned.
+  // 100 of the tax pay January, and 500 received become deposit: of 450 paid out, 360 are still earned.
   expect((await draft()).prepaid).toEqual({ amount: 600, toOpen: 100, toDeposit: 500, recovered: 90 });
   made(await settleTenancy(app, accountant, contract));
   expect(await position()).toMatchObject({ owes: 590, held: 90 });

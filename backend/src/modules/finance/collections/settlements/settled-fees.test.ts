@@ -54,7 +54,7 @@ test('a settlement books the late fee of the rent that it pays, as its draft sai
   await holdDeposit(app, accountant, contract, 12000);
   await on('2041-04-10');
   const draft = await get('settlement');
-  // From 7 March to the day of the settlement, less what the month's end has booked already.
+  // From 7 March to the day of the settlement, less the fee booked at the month's end.
   expect(draft.claims.map(({ kind, left }: Record<string, unknown>) => [kind, left])).toEqual([
     ['rent', 0],
     ['late_fee', 0],

@@ -86,7 +86,7 @@ describe('the settlement of a tenancy', () => {
     ];
     const lines = [prepaid('a', 'may', 200n, { tender: 'tds' }), prepaid('b', 'april', 500n)];
     const { recovered, inTheWay } = settle({ claims, prepaid: lines, deposit: nothing, ...days });
-    // Of tax, 140 stay where they are, and 126 of them are the owner's; meanwhile none of it is there.
+    // 140 of the tax stay in place, 126 of them for the owner; during the move none of it is there.
     expect([...recovered]).toEqual([['april', 400n]]);
     expect([...inTheWay]).toEqual([
       ['april', 400n],

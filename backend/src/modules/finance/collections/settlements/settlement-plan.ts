@@ -48,7 +48,7 @@ export interface SettlementPlan {
   owedPaise: bigint;
   /** The moved part that was paid out to the owner, who then owes it. */
   recovered: PaidOver;
-  /** The same while all lines of the receipts are reversed. */
+  /** Overpaid money while all lines of the receipts are reversed. */
   inTheWay: PaidOver;
 }
 

@@ -1,7 +1,7 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Checked, each, REQUIRED } from '../../../../platform/http/checked.decorator.js';
 import { MONEY_MAX, numberCheck } from '../../../../platform/http/number-fields.js';
 import { textCheck } from '../../../../platform/http/text-fields.js';

@@ -49,7 +49,7 @@ export class TenancyBooks {
   async lock(em: EntityManager, caller: KnownCaller, contractId: string): Promise<TenancyClaims> {
     await this.claims.lock(em, contractId);
     const known = await this.read(em, caller, contractId);
-    // The first money confirms a contract: until then there is no deposit, and nothing is owed.
+    // The first money confirms a contract: before that there is no deposit and no debt.
     if (known.tenancy.isConfirmed) {
       await this.positions.lockDeposit(em, contractId);
       await this.positions.lockOwner(em, known.tenancy.ownerId);

@@ -16,7 +16,7 @@ import { expectMoneyAgrees } from '../../../../../test/support/money-agrees.js';
 import { TestApp } from '../../../../../test/support/test-app.js';
 import { LateFeesJob } from '../late-fees/late-fees.job.js';
 
-/** Of March, 10 of 31 days are used: 1000 of 3100. */
+/** 10 of 31 days of March are used: 1000 of 3100. */
 const TERMS = { rent: 3100, startDate: '2041-01-01', dueDay: 1, prorate: true };
 
 let app: TestApp;
@@ -105,7 +105,7 @@ test('what of it was paid out the owner owes, and no more', async () => {
   expect(await position()).toMatchObject({ owes: 1890, held: 0 });
   expect(await get(`/finance/payouts/${payoutId}`)).toMatchObject({ recovered: 990, transferred: 990 });
   expect(await get(`/finance/payouts/${older.payoutId}`)).toMatchObject({ recovered: 900, amount: 7380 });
-  // What came in last goes whole: the deposit is paid by it.
+  // The latest payment moves whole, and pays the deposit.
   const { lines, charges } = await get(`/finance/receipts/${last.id}`);
   expect([lines, charges]).toMatchObject([[], [{ amount: 1100 }]]);
   const [entry] = await app.rows<{ details: object }>(
@@ -139,7 +139,7 @@ test('it pays first what else is open, then what of the deposit is, and is depos
     [300, 0],
     [300, 0],
   ]);
-  // 1100 of February and 400 of maintenance are theirs instead of 2100 of March.
+  // They get 1100 of February and 400 of maintenance instead of 2100 of March.
   expect(await position()).toMatchObject({ owes: 1890, held: 990 + 400 });
 });
 
@@ -166,7 +166,7 @@ test('the fee of a rent that is asked for no more goes, before any money pays it
     (await account()).claims
       .filter(({ kind }: { kind: string }) => kind === 'late_fee')
       .map(({ amount, waivedAmount }: Record<string, number>) => [amount, waivedAmount]);
-  // 1 % of 2500 on 25 days of March: all but the one from the sixth on.
+  // 1 % of 2500 for 25 days of March, from the seventh on.
   const [[booked]] = (await fee()) as [[number, number]];
   made(await terminate('2041-03-10'));
   expect((await rents())[0]).toEqual([600, 2100, 400]);

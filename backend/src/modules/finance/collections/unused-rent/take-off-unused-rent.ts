@@ -36,7 +36,7 @@ export class TakeOffUnusedRent implements BooksOfContracts {
     const unused = await unusedOf(em, contractId);
     const known = await this.books.read(em, caller, contractId);
     const paid = unused ? await this.takeOffOpen(em, known, unused, by) : 0n;
-    // Before anything moves: what was let off was never late, and no money pays a fee that goes.
+    // Before anything moves: credited rent was never late, and no money pays a fee that is cancelled.
     await this.bookFees(em, caller, known);
     if (!unused || paid === 0n) return {};
     const withFees = await this.books.read(em, caller, contractId);

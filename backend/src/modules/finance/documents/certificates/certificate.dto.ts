@@ -1,7 +1,7 @@
+import { isFinancialYear } from '@kiraya/rules';
 import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { isFinancialYear } from '@kiraya/rules';
 import { Checked } from '../../../../platform/http/checked.decorator.js';
 import { ChoiceField } from '../../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';

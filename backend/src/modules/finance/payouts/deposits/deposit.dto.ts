@@ -1,7 +1,7 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { ApiSchema } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
 import {

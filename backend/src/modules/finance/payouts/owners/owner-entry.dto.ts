@@ -1,7 +1,7 @@
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, day, flag, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { join, sql } from '../../../../platform/database/sql.js';
-import { ApiSchema, PickType } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../../platform/http/text-fields.js';

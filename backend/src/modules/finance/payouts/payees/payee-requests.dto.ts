@@ -1,6 +1,6 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { uuid } from '../../../../platform/answers/fields.js';
 import { view } from '../../../../platform/answers/view.js';
-import { ApiSchema } from '@nestjs/swagger';
 import { OwnerIdsField } from './owner-ids.js';
 
 @ApiSchema({ name: 'AskForPayees' })

@@ -1,3 +1,4 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import {
   choice,
   day,
@@ -12,11 +13,10 @@ import { list, object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
 import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
 import { utc } from '../../../../platform/database/utc.js';
-import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
+import { UuidField } from '../../../../platform/http/text-fields.js';
 import { PayeeSummaryDto } from '../../../auth/index.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
-import { UuidField } from '../../../../platform/http/text-fields.js';
 import { DEDUCTED, TRANSFERABLE } from './owed-owners.js';
 
 const MOST_RECORDS = raw('100');

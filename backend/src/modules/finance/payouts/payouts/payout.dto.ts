@@ -1,8 +1,8 @@
+import { ApiSchema, PickType } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
-import { ApiSchema, PickType } from '@nestjs/swagger';
-import { isUUID } from 'class-validator';
 import { Checked, each } from '../../../../platform/http/checked.decorator.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import {
