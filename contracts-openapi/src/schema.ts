@@ -4174,6 +4174,34 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "vacant" | "rented" | "sold";
+            /**
+             * @description Whether a contract is active now
+             * @example vacant
+             * @enum {string}
+             */
+            occupancy: "vacant" | "rented";
+            /** @example Morning sun and a quiet lane */
+            bestAbout: string | null;
+            /**
+             * @description Rupees
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude: number | null;
+            /** @example 77.6245 */
+            longitude: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
+            /**
              * Format: date
              * @example 2026-12-01
              */
@@ -4225,34 +4253,6 @@ export interface components {
              * @example 2026-11-20T10:00:00.000Z
              */
             confirmedAt: string;
-            /**
-             * @example available
-             * @enum {string}
-             */
-            status: "available" | "vacant" | "rented" | "sold";
-            /**
-             * @description Whether a contract is active now
-             * @example vacant
-             * @enum {string}
-             */
-            occupancy: "vacant" | "rented";
-            /** @example Morning sun and a quiet lane */
-            bestAbout: string | null;
-            /**
-             * @description Rupees
-             * @example 200000
-             */
-            securityDeposit: number;
-            /** @example 12.9352 */
-            latitude: number | null;
-            /** @example 77.6245 */
-            longitude: number | null;
-            /** @example Koramangala */
-            locality: string | null;
-            /** @example Bengaluru */
-            city: string | null;
-            /** @example 560095 */
-            pinCode: string | null;
             owner: components["schemas"]["NameDto"];
             tenant: {
                 /** @example Asha Rao */
@@ -4290,11 +4290,6 @@ export interface components {
             name: string;
             /** @example ravi.kumar@example.com */
             email: string;
-            /**
-             * @description Whether they followed the link that was mailed to it
-             * @example true
-             */
-            confirmed: boolean;
             /** @example 9000000000 */
             mobile: string;
             /**
@@ -4302,6 +4297,11 @@ export interface components {
              * @example XXXXXXXX1234
              */
             nationalId: string;
+            /**
+             * @description Whether they followed the link that was mailed to it
+             * @example true
+             */
+            confirmed: boolean;
             /**
              * Format: date-time
              * @example 2026-11-20T09:30:00.000Z
@@ -4486,6 +4486,34 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "vacant" | "rented" | "sold";
+            /**
+             * @description Whether a contract is active now
+             * @example vacant
+             * @enum {string}
+             */
+            occupancy: "vacant" | "rented";
+            /** @example Morning sun and a quiet lane */
+            bestAbout: string | null;
+            /**
+             * @description Rupees
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude: number | null;
+            /** @example 77.6245 */
+            longitude: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
+            /**
              * Format: date
              * @example 2026-12-01
              */
@@ -4537,34 +4565,23 @@ export interface components {
              * @example 2026-11-20T10:00:00.000Z
              */
             confirmedAt: string;
+            owner: components["schemas"]["PropertyOwnerDto"];
+            /** @description Who lives there now */
+            tenant: {
+                /** @example Rahul Mehta */
+                name: string;
+                /**
+                 * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+                 * @example rahul.mehta@example.com
+                 */
+                email: string | null;
+            } | null;
             /**
-             * @example available
-             * @enum {string}
+             * Format: date
+             * @description The first day of its next contract; while nobody lives there, it is off the public site until then
+             * @example 2026-12-05
              */
-            status: "available" | "vacant" | "rented" | "sold";
-            /**
-             * @description Whether a contract is active now
-             * @example vacant
-             * @enum {string}
-             */
-            occupancy: "vacant" | "rented";
-            /** @example Morning sun and a quiet lane */
-            bestAbout: string | null;
-            /**
-             * @description Rupees
-             * @example 200000
-             */
-            securityDeposit: number;
-            /** @example 12.9352 */
-            latitude: number | null;
-            /** @example 77.6245 */
-            longitude: number | null;
-            /** @example Koramangala */
-            locality: string | null;
-            /** @example Bengaluru */
-            city: string | null;
-            /** @example 560095 */
-            pinCode: string | null;
+            letFrom: string | null;
             /**
              * @description Whether its owner shows it on the site; held: an administrator is to look at it first
              * @example public
@@ -4601,23 +4618,6 @@ export interface components {
                  */
                 objectedAt: string | null;
             } | null;
-            owner: components["schemas"]["PropertyOwnerDto"];
-            /** @description Who lives there now */
-            tenant: {
-                /** @example Rahul Mehta */
-                name: string;
-                /**
-                 * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
-                 * @example rahul.mehta@example.com
-                 */
-                email: string | null;
-            } | null;
-            /**
-             * Format: date
-             * @description The first day of its next contract; while nobody lives there, it is off the public site until then
-             * @example 2026-12-05
-             */
-            letFrom: string | null;
         };
         ImageInput: {
             /**
@@ -4891,30 +4891,6 @@ export interface components {
              */
             commissionPercent: number;
         };
-        Escalation: {
-            /**
-             * @description Of the rent before, rounded half-up to the rupee; at most two decimals
-             * @example 5
-             */
-            percent: number;
-            /**
-             * @description After so many rents, counted from the last rise
-             * @example 12
-             */
-            everyMonths: number;
-        };
-        StandingCharge: {
-            /**
-             * @example maintenance
-             * @enum {string}
-             */
-            kind: "maintenance" | "utilities" | "other";
-            /**
-             * @description Rupees a month, whole in a month that is used in part
-             * @example 2500
-             */
-            amount: number;
-        };
         ContractPropertyDto: {
             /**
              * Format: uuid
@@ -4939,6 +4915,30 @@ export interface components {
              * @example rahul.mehta@example.com
              */
             email: string | null;
+        };
+        Escalation: {
+            /**
+             * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+             * @example 5
+             */
+            percent: number;
+            /**
+             * @description After so many rents, counted from the last rise
+             * @example 12
+             */
+            everyMonths: number;
+        };
+        StandingCharge: {
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "maintenance" | "utilities" | "other";
+            /**
+             * @description Rupees a month, whole in a month that is used in part
+             * @example 2500
+             */
+            amount: number;
         };
         ContractOwnerDto: {
             /**
@@ -5003,6 +5003,48 @@ export interface components {
             balance: number;
         };
         ContractDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            property: components["schemas"]["ContractPropertyDto"];
+            tenant: components["schemas"]["ContractTenantDto"];
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description As it was agreed
+             * @example 2027-10-31
+             */
+            endDate: string | null;
+            /**
+             * Format: date
+             * @description The end that holds, also where it was cut short; the day before its start when it never began; null while it is open-ended
+             * @example 2027-10-31
+             */
+            lastDay: string | null;
+            /**
+             * Format: date
+             * @description Its last day, where it was cut short; the day before its start when it never began
+             * @example null
+             */
+            terminatedOn: string | null;
+            /** @example null */
+            terminationReason: string | null;
+            /**
+             * @description Rupees a month, the first ones where it rises
+             * @example 42000
+             */
+            rent: number;
             /** @description How the rent rises; null where it stays */
             escalation: {
                 /**
@@ -5067,48 +5109,6 @@ export interface components {
                  */
                 max: number | null;
             } | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            propertyId: string;
-            property: components["schemas"]["ContractPropertyDto"];
-            tenant: components["schemas"]["ContractTenantDto"];
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description As it was agreed
-             * @example 2027-10-31
-             */
-            endDate: string | null;
-            /**
-             * Format: date
-             * @description The end that holds, also where it was cut short; the day before its start when it never began; null while it is open-ended
-             * @example 2027-10-31
-             */
-            lastDay: string | null;
-            /**
-             * Format: date
-             * @description Its last day, where it was cut short; the day before its start when it never began
-             * @example null
-             */
-            terminatedOn: string | null;
-            /** @example null */
-            terminationReason: string | null;
-            /**
-             * @description Rupees a month, the first ones where it rises
-             * @example 42000
-             */
-            rent: number;
             /**
              * @description Percent of the rent; what was in force when it was made
              * @example 10
@@ -6188,6 +6188,34 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "vacant" | "rented" | "sold";
+            /**
+             * @description Whether a contract is active now
+             * @example vacant
+             * @enum {string}
+             */
+            occupancy: "vacant" | "rented";
+            /** @example Morning sun and a quiet lane */
+            bestAbout: string | null;
+            /**
+             * @description Rupees
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude: number | null;
+            /** @example 77.6245 */
+            longitude: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
+            /**
              * Format: date
              * @example 2026-12-01
              */
@@ -6239,34 +6267,6 @@ export interface components {
              * @example 2026-11-20T10:00:00.000Z
              */
             confirmedAt: string;
-            /**
-             * @example available
-             * @enum {string}
-             */
-            status: "available" | "vacant" | "rented" | "sold";
-            /**
-             * @description Whether a contract is active now
-             * @example vacant
-             * @enum {string}
-             */
-            occupancy: "vacant" | "rented";
-            /** @example Morning sun and a quiet lane */
-            bestAbout: string | null;
-            /**
-             * @description Rupees
-             * @example 200000
-             */
-            securityDeposit: number;
-            /** @example 12.9352 */
-            latitude: number | null;
-            /** @example 77.6245 */
-            longitude: number | null;
-            /** @example Koramangala */
-            locality: string | null;
-            /** @example Bengaluru */
-            city: string | null;
-            /** @example 560095 */
-            pinCode: string | null;
             /**
              * @description Whether its owner shows it on the site; held: an administrator is to look at it first
              * @example public
@@ -6326,6 +6326,41 @@ export interface components {
             address: string;
         };
         OwnContractDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            property: components["schemas"]["OwnContractPropertyDto"];
+            /** @example Asha Rao */
+            owner: string;
+            /** @example Rahul Mehta */
+            tenant: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @example 2027-10-31
+             */
+            endDate: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            terminatedOn: string | null;
+            /**
+             * Format: date
+             * @example 2027-10-31
+             */
+            lastDay: string | null;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            rent: number;
             /** @description How the rent rises; null where it stays */
             escalation: {
                 /**
@@ -6390,41 +6425,6 @@ export interface components {
                  */
                 max: number | null;
             } | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000000
-             */
-            id: string;
-            property: components["schemas"]["OwnContractPropertyDto"];
-            /** @example Asha Rao */
-            owner: string;
-            /** @example Rahul Mehta */
-            tenant: string;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @example 2027-10-31
-             */
-            endDate: string | null;
-            /**
-             * Format: date
-             * @example null
-             */
-            terminatedOn: string | null;
-            /**
-             * Format: date
-             * @example 2027-10-31
-             */
-            lastDay: string | null;
-            /**
-             * @description Rupees
-             * @example 42000
-             */
-            rent: number;
             /** @example active */
             status: string;
         };

@@ -8,19 +8,15 @@ export {
   type ChargeKind,
   CREDIT_KINDS,
   type CreditKind,
-} from './charges/charge.constants.js';
-export {
-  ADDED_BY_HAND,
-  ChargeReviews,
-  heldAs,
-  type HeldAs,
   HELD_AS,
+  type HeldAs,
   REVIEW_OUTCOMES,
   REVIEW_STATUSES,
-  reviewJson,
   type ReviewOutcome,
   type ReviewStatus,
-} from './charges/charge-reviews.js';
+} from './charges/charge.constants.js';
+export { ChargeReviewDto, reviewJson } from './charges/charge-review.dto.js';
+export { ADDED_BY_HAND, ChargeReviews, heldAs } from './charges/charge-reviews.js';
 export { Credits } from './charges/credits.js';
 export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { StandingCommission } from './commission/standing-commission.js';
@@ -37,5 +33,5 @@ export { Cancellations } from './termination/cancellations.js';
 export { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from './receivables/claims.js';
 export { type Receivable, Receivables } from './receivables/receivables.js';
 export { KeptTermsDto } from './terms/kept-terms.dto.js';
-export { LAST_DAY, RENT_TERMS } from './terms/rent-terms-json.js';
+export { LAST_DAY } from './terms/last-day.js';
 export const CONTRACTS_ENTITIES = [Contract];

@@ -1,5 +1,4 @@
 export {
-  ChargeReviewDto,
   IS_ASKED,
   beingChecked,
   beingCheckedByContract,

@@ -7,7 +7,7 @@ export { makeInterests } from './dummy-data/interests.js';
 export type { DummyInterest, DummyProperty } from './dummy-data/types.js';
 export { ownProperties } from './listing/own-properties.js';
 export { ListingApproval } from './listing/listing-approval.js';
-export { ListedPropertyDto } from './listing/property.dto.js';
+export { OwnPropertyDto } from './listing/property.dto.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
 export type { Occupation } from './property.entity.js';
 export { propertiesOfUsers } from './properties-of-users.js';

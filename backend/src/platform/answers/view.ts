@@ -39,13 +39,16 @@ export interface View<F extends Fields> {
   json(...params: unknown extends Params<F> ? [] : [params: Params<F>]): Fragment;
 }
 
-const jsonOf = (fields: Fields, params: never): Fragment => {
-  const members = Object.entries(fields).flatMap(([name, field]) => {
-    const value = field.sql(params);
-    return value ? [sql`'${raw(name)}', ${value}`] : [];
-  });
+/** `json_build_object` with the keys of a class that is not a view, such as an input that is answered too. */
+export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fragment => {
+  const members = Object.entries<Fragment | undefined>(values).flatMap(([name, value]) =>
+    value ? [sql`'${raw(name)}', ${value}`] : [],
+  );
   return sql`json_build_object(${join(members, ', ')})`;
 };
+
+const jsonOf = (fields: Fields, params: never): Fragment =>
+  jsonObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sql(params)])));
 
 /**
  * Declares an answer once: its JSON in SQL, its schema in the API document and its TypeScript type.

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { empty, type Fragment, raw, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { type HeldAs, heldAs } from './charge-reviews.js';
+import type { HeldAs } from './charge.constants.js';
+import { heldAs } from './charge-reviews.js';
 import type { Receivable } from '../receivables/receivables.js';
 
 /** A rent or a charge of a contract, paid or not. */

@@ -3,29 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import { within } from '../../../platform/database/within.js';
-import { CHARGEABLE } from './charge.constants.js';
-
-/** Where a charge stands that was proposed or disputed. */
-export const REVIEW_STATUSES = ['proposed', 'disputed', 'upheld', 'withdrawn'] as const;
-export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-
-export const REVIEW_OUTCOMES = ['upheld', 'withdrawn'] as const satisfies ReviewStatus[];
-export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
-
-/** What nobody is to pay for now. */
-export const HELD_AS = ['proposed', 'disputed'] as const satisfies ReviewStatus[];
-export type HeldAs = (typeof HELD_AS)[number];
+import { CHARGEABLE, type ReviewOutcome } from './charge.constants.js';
 
 /** Whether somebody added the charge, so that it can be disputed; all others follow from the contract. */
 export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and month is null)`;
-
-/** The review of the charge with this id as JSON; null where it is owed as it was asked for. */
-export const reviewJson = (chargeId: Fragment): Fragment =>
-  sql`(select json_build_object('status', v.status, 'reason', v.reason, 'disputedAt', ${utc(sql`v.disputed_at`)},
-      'answer', v.answer, 'answeredAt', ${utc(sql`v.answered_at`)})
-    from contracts.charge_review_v v where v.charge_id = ${chargeId})`;
 
 /** Why nobody is to pay this charge now; null of one that is to be paid. */
 export const heldAs = (chargeId: Fragment): Fragment =>

@@ -7,7 +7,7 @@ import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PropertiesApi } from '../../properties/index.js';
-import { LAST_DAY } from '../terms/rent-terms-json.js';
+import { LAST_DAY } from '../terms/last-day.js';
 
 /** What the books need to know of a contract. Days are `YYYY-MM-DD`. */
 export interface Tenancy {

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { number } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 
-export class CommissionDto {
-  @ApiProperty({ example: 10, description: 'Percent of the rent, at most two decimals' })
-  commissionPercent: number;
-}
+export class CommissionDto extends view({
+  commissionPercent: number({ example: 10, description: 'Percent of the rent, at most two decimals' }),
+}) {}

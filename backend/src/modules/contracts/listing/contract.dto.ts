@@ -1,120 +1,111 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { TenantEmailField } from '../../auth/index.js';
+import { choice, day, flag, month, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type TenantContact, tenantEmail } from '../../auth/index.js';
+import { CONTRACT_STATUSES } from '../contract.constants.js';
 import { KeptTermsDto } from '../terms/kept-terms.dto.js';
-import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
+import { LAST_DAY } from '../terms/last-day.js';
 
-export class ContractPropertyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  id: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  name: string;
-  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
-  address: string;
-}
+export class ContractPropertyDto extends view({
+  id: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  address: text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
+}) {}
 
-export class ContractOwnerDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  id: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  name: string;
-}
+export class ContractOwnerDto extends view({
+  id: uuid(sql`o.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  name: text(sql`o.name`, { example: 'Asha Rao' }),
+}) {}
 
-export class ContractTenantDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
-  id: string;
-  @ApiProperty({ example: 'Rahul Mehta' })
-  name: string;
-  @TenantEmailField()
-  email: string | null;
-}
+export class ContractTenantDto extends view({
+  id: uuid(sql`t.id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),
+  name: text(sql`t.name`, { example: 'Rahul Mehta' }),
+  email: tenantEmail(({ contact }: { contact: TenantContact }) => contact.email(sql`t.email`)),
+}) {}
 
-/** One month's rent. */
-export class RentRecordDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  id: string;
-  @ApiProperty({ example: '2026-12', description: 'YYYY-MM' })
-  month: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
-  dueDate: string;
-  @ApiProperty({ example: true, description: 'Whether nothing of it is open' })
-  paid: boolean;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+/** One month's rent: of `contracts.rent_record_v r`. */
+export class RentRecordDto extends view({
+  id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
+  month: month(sql`r.month`, { example: '2026-12', description: 'YYYY-MM' }),
+  amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees' }),
+  dueDate: day(sql`r.due_date`, { example: '2026-12-01' }),
+  paid: flag(sql`r.balance_paise = 0`, { example: true, description: 'Whether nothing of it is open' }),
+  paidDate: day(sql`r.paid_on`, {
     example: '2026-12-02',
     description: 'The day of its latest payment, once it is paid whole',
-  })
-  paidDate: string | null;
-  @ApiProperty({ example: 4200, description: 'Rupees of the amount, rounded half-up to the paisa' })
-  commission: number;
-  @ApiProperty({ example: 42000, description: 'Rupees: what was paid of it' })
-  paidAmount: number;
-  @ApiProperty({ example: 0, description: 'Rupees: what is no longer asked for of it' })
-  waivedAmount: number;
-  @ApiProperty({ example: 0, description: 'Rupees: what is still to be paid' })
-  balance: number;
-}
+  }).orNull(),
+  commission: rupees(sql`r.whole_commission_paise`, {
+    example: 4200,
+    description: 'Rupees of the amount, rounded half-up to the paisa',
+  }),
+  paidAmount: rupees(sql`r.paid_paise`, { example: 42000, description: 'Rupees: what was paid of it' }),
+  waivedAmount: rupees(sql`r.credited_paise`, {
+    example: 0,
+    description: 'Rupees: what is no longer asked for of it',
+  }),
+  balance: rupees(sql`r.balance_paise`, { example: 0, description: 'Rupees: what is still to be paid' }),
+}) {}
 
-export class ContractDto extends KeptTermsDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  id: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ type: ContractPropertyDto })
-  property: ContractPropertyDto;
-  @ApiProperty({ type: ContractTenantDto })
-  tenant: ContractTenantDto;
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
-  startDate: string;
-  @ApiProperty({
-    ...{ type: String, format: 'date', nullable: true, example: '2027-10-31' },
-    description: 'As it was agreed',
-  })
-  endDate: string | null;
-  @ApiProperty({
-    ...{ type: String, format: 'date', nullable: true, example: '2027-10-31' },
+/** A contract: of `contracts.contract p` and {@link contractJoins}. */
+export class ContractDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  property: object(ContractPropertyDto),
+  tenant: object(ContractTenantDto),
+  startDate: day(sql`p.start_date`, { example: '2026-12-01' }),
+  endDate: day(sql`p.end_date`, { example: '2027-10-31', description: 'As it was agreed' }).orNull(),
+  lastDay: day(LAST_DAY, {
+    example: '2027-10-31',
     description:
       'The end that holds, also where it was cut short; the day before its start when it never began; null while it is open-ended',
-  })
-  lastDay: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+  }).orNull(),
+  terminatedOn: day(sql`p.terminated_on`, {
     example: null,
     description: 'Its last day, where it was cut short; the day before its start when it never began',
-  })
-  terminatedOn: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null })
-  terminationReason: string | null;
-  @ApiProperty({ example: 42000, description: 'Rupees a month, the first ones where it rises' })
-  rent: number;
-  @ApiProperty({ example: 10, description: 'Percent of the rent; what was in force when it was made' })
-  commissionPercent: number;
-  @ApiProperty({ enum: CONTRACT_STATUSES, example: 'active' })
-  status: ContractStatus;
-  @ApiProperty({
+  }).orNull(),
+  terminationReason: text(sql`p.termination_reason`, { example: null }).orNull(),
+  rent: rupees(sql`p.rent_paise`, {
+    example: 42000,
+    description: 'Rupees a month, the first ones where it rises',
+  }),
+  ...KeptTermsDto.fields,
+  commissionPercent: number(sql`trim_scale(p.commission_bps::numeric / 100)`, {
+    example: 10,
+    description: 'Percent of the rent; what was in force when it was made',
+  }),
+  status: choice(CONTRACT_STATUSES, sql`p.status`, { example: 'active' }),
+  confirmed: flag(sql`p.confirmed_at is not null`, {
     example: true,
     description: 'Whether its tenant, money or an admin bears out what its owner says',
-  })
-  confirmed: boolean;
-  @ApiProperty({
+  }),
+  refused: flag(sql`p.refused_at is not null`, {
     example: false,
     description: 'Whether its tenant said that it is not theirs; it never began then',
-  })
-  refused: boolean;
-  @ApiProperty({ type: ContractOwnerDto, description: 'Who says so' })
-  owner: ContractOwnerDto;
-  @ApiProperty({
-    type: [RentRecordDto],
-    description: 'One a month up to this one, and those paid in advance; oldest first',
-  })
-  rentRecords: RentRecordDto[];
-  @ApiProperty({ example: 42000, description: 'Rupees paid of these' })
-  paidAmount: number;
-  @ApiProperty({ example: 0, description: 'Rupees open of those that were due before today' })
-  overdueAmount: number;
-}
+  }),
+  owner: object(ContractOwnerDto, 'Who says so'),
+  rentRecords: object(
+    RentRecordDto,
+    sql`rents.records`,
+    'One a month up to this one, and those paid in advance; oldest first',
+  ).array(),
+  paidAmount: rupees(sql`rents.paid_paise`, { example: 42000, description: 'Rupees paid of these' }),
+  overdueAmount: rupees(sql`rents.overdue_paise`, {
+    example: 0,
+    description: 'Rupees open of those that were due before today',
+  }),
+}) {}
+
+/** Rents of a contract `p` with their sums. @param today `YYYY-MM-DD` */
+const rents = (today: string): Fragment => sql`(
+  select coalesce(json_agg(${RentRecordDto.json()} order by r.month), '[]') as records,
+    coalesce(sum(r.paid_paise), 0) as paid_paise,
+    coalesce(sum(r.balance_paise) filter (where r.due_date < ${today}::date), 0) as overdue_paise
+  from contracts.rent_record_v r where r.contract_id = p.id
+    and not (r.credited_paise > 0 and contracts.is_cancelled(p.id, r.due_date, r.amount_paise, r.paid_paise, r.credited_paise))) rents`;
+
+/** @param today `YYYY-MM-DD` */
+export const contractJoins = (
+  today: string,
+): Fragment => sql`join properties.property_v h on h.id = p.property_id
+  join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
+  cross join lateral ${rents(today)}`;

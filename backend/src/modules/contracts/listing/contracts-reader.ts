@@ -9,7 +9,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
-import { contractJoins, contractJson } from './contract-json.js';
+import { ContractDto, contractJoins } from './contract.dto.js';
 import type { ContractsQueryDto } from './contracts-query.dto.js';
 import { WAITING_CONTRACTS, type WaitingContracts } from './waiting-contracts.js';
 
@@ -58,7 +58,7 @@ export class ContractsReader {
   }
 
   private entry(account: Principal): Fragment {
-    return contractJson(TenantContact.seenBy(account, this.contracts, sql`t.id`).email(sql`t.email`));
+    return ContractDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`t.id`) });
   }
 }
 

@@ -1,7 +1,9 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
+import { month, number, rupees } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
 import { DateField, TextField } from '../../../platform/http/text-fields.js';
 
-/** How a contract is cut short. */
+/** A contract's new last day, and why. */
 @ApiSchema({ name: 'TerminateContract' })
 export class TerminateContractDto {
   @DateField({
@@ -19,63 +21,46 @@ export class TerminateContractDto {
 @ApiSchema({ name: 'PreviewTermination' })
 export class PreviewTerminationDto extends PickType(TerminateContractDto, ['date'] as const) {}
 
-/** Some rents. */
+/** A number of rents and their sum. */
 @ApiSchema({ name: 'RentsInAll' })
-export class RentsInAllDto {
-  @ApiProperty({ example: 1, description: 'How many' })
-  count: number;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-}
+export class RentsInAllDto extends view({
+  count: number({ example: 1, description: 'How many' }),
+  amount: rupees({ example: 42000, description: 'Rupees' }),
+}) {}
 
 /** A month that is used in part. */
 @ApiSchema({ name: 'ShortenedRent' })
-export class ShortenedRentDto {
-  @ApiProperty({ example: '2027-03', description: 'YYYY-MM' })
-  month: string;
-  @ApiProperty({ example: 14000, description: 'Rupees that are asked for its days' })
-  amount: number;
-  @ApiProperty({
+export class ShortenedRentDto extends view({
+  month: month({ example: '2027-03', description: 'YYYY-MM' }),
+  amount: rupees({ example: 14000, description: 'Rupees that are asked for its days' }),
+  takenOff: rupees({
     example: 28000,
     description: 'Rupees that are taken off; 0 where nothing was paid, and the rent is made anew',
-  })
-  takenOff: number;
-  @ApiProperty({
+  }),
+  freed: rupees({
     example: 6000,
     description: 'Rupees of those that were paid: they pay what else is open, and join the deposit else',
-  })
-  freed: number;
-  @ApiProperty({ example: 0, description: 'Rupees of those that the owner has, and would owe' })
-  recovered: number;
-}
+  }),
+  recovered: rupees({ example: 0, description: 'Rupees of those that the owner has, and would owe' }),
+}) {}
 
 /** Rents that are still to come. */
 @ApiSchema({ name: 'ComingRents' })
-export class ComingRentsDto {
-  @ApiProperty({ example: 2, description: 'How many fall due until the last day' })
-  count: number;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
+export class ComingRentsDto extends view({
+  count: number({ example: 2, description: 'How many fall due until the last day' }),
+  lastAmount: rupees({
     example: null,
     description: 'Rupees of the last one where it is for a part of its month',
-  })
-  lastAmount: number | null;
-}
+  }).orNull(),
+}) {}
 
-/** What a termination would change. */
+/** Effects of a termination on rents. */
 @ApiSchema({ name: 'TerminationPreview' })
-export class TerminationPreviewDto {
-  @ApiProperty({ type: RentsInAllDto, description: 'Those that are removed' })
-  removed: RentsInAllDto;
-  @ApiProperty({ type: [ShortenedRentDto], description: 'The month that is used in part, if any' })
-  shortened: ShortenedRentDto[];
-  @ApiProperty({ type: RentsInAllDto, description: 'Those until then that stay owed, and what of them' })
-  owed: RentsInAllDto;
-  @ApiProperty({ type: ComingRentsDto })
-  coming: ComingRentsDto;
-  @ApiProperty({ type: RentsInAllDto, description: 'Later ones that were paid, and stay' })
-  kept: RentsInAllDto;
-  @ApiProperty({ type: RentsInAllDto, description: 'Later ones that were paid in part: what is cancelled' })
-  cancelled: RentsInAllDto;
-}
+export class TerminationPreviewDto extends view({
+  removed: object(RentsInAllDto, 'Those that are removed'),
+  shortened: list(ShortenedRentDto, 'The month that is used in part, if any'),
+  owed: object(RentsInAllDto, 'Those until then that stay owed, and what of them'),
+  coming: object(ComingRentsDto),
+  kept: object(RentsInAllDto, 'Later ones that were paid, and stay'),
+  cancelled: object(RentsInAllDto, 'Later ones that were paid in part: what is cancelled'),
+}) {}

@@ -1,46 +1,67 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, flag, integer, number, rupees } from '../../../platform/answers/fields.js';
+import { jsonObject, object, view } from '../../../platform/answers/view.js';
+import { rupees as asRupees } from '../../../platform/database/rupees.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { AgreedDepositDto, StandingChargeDto } from './agreed-charges.dto.js';
 import { EscalationDto } from './rent-terms.dto.js';
 
-/** A late fee as it is kept. */
-export class KeptLateFeeDto {
-  @ApiProperty({ type: 'integer', example: 5 })
-  graceDays: number;
-  @ApiProperty({ enum: ['flat', 'daily'], example: 'daily' })
-  kind: 'flat' | 'daily';
-  @ApiProperty({ type: Number, nullable: true, example: 100, description: 'Rupees, once or a day' })
-  amount: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: null, description: 'Of the open balance, a day' })
-  percentPerDay: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: 2000, description: 'Rupees on one rent at most' })
-  max: number | null;
-}
+const percent = (bps: Fragment): Fragment => sql`trim_scale(${bps}::numeric / 100)`;
 
-/** What a contract agrees beside its first rent, as it is kept. */
-export class KeptTermsDto {
-  @ApiProperty({
-    type: EscalationDto,
-    nullable: true,
-    description: 'How the rent rises; null where it stays',
-  })
-  escalation: EscalationDto | null;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
+/** A late fee as it is kept, of a contract `p`. */
+export class KeptLateFeeDto extends view({
+  graceDays: integer(sql`p.late_fee_grace_days`, { example: 5 }),
+  kind: choice(['flat', 'daily'], sql`p.late_fee_kind`, { example: 'daily' }),
+  amount: rupees(sql`p.late_fee_paise`, { example: 100, description: 'Rupees, once or a day' }).orNull(),
+  percentPerDay: number(percent(sql`p.late_fee_bps`), {
+    example: null,
+    description: 'Of the open balance, a day',
+  }).orNull(),
+  max: rupees(sql`p.late_fee_max_paise`, {
+    example: 2000,
+    description: 'Rupees on one rent at most',
+  }).orNull(),
+}) {}
+
+const ESCALATION = jsonObject<EscalationDto>({
+  percent: percent(sql`p.escalation_bps`),
+  everyMonths: sql`p.escalation_months`,
+});
+const DEPOSIT = jsonObject<AgreedDepositDto>({
+  amount: asRupees(sql`p.deposit_paise`),
+  heldBy: sql`p.deposit_held_by`,
+});
+const STANDING_CHARGE = jsonObject<StandingChargeDto>({ kind: sql`s.kind`, amount: asRupees(sql`s.paise`) });
+
+/** Terms of a contract `p` other than its first rent. */
+export class KeptTermsDto extends view({
+  escalation: object(
+    EscalationDto,
+    sql`case when p.escalation_bps is not null then ${ESCALATION} end`,
+    'How the rent rises; null where it stays',
+  ).orNull(),
+  dueDay: integer(sql`p.due_day`, {
     example: 5,
     description: 'The day of each calendar month on which its rent falls due; null for the start’s own',
-  })
-  dueDay: number | null;
-  @ApiProperty({ example: true, description: 'Whether a period that is used in part is paid in part' })
-  prorate: boolean;
-  @ApiProperty({
-    type: AgreedDepositDto,
-    nullable: true,
-    description: 'What was agreed; null without a deposit',
-  })
-  deposit: AgreedDepositDto | null;
-  @ApiProperty({ type: [StandingChargeDto], description: 'What is asked for every month beside the rent' })
-  standingCharges: StandingChargeDto[];
-  @ApiProperty({ type: KeptLateFeeDto, nullable: true, description: 'What a rent that is paid late costs' })
-  lateFee: KeptLateFeeDto | null;
-}
+  }).orNull(),
+  prorate: flag(sql`p.prorate`, {
+    example: true,
+    description: 'Whether a period that is used in part is paid in part',
+  }),
+  deposit: object(
+    AgreedDepositDto,
+    sql`case when p.deposit_paise is not null then ${DEPOSIT} end`,
+    'What was agreed; null without a deposit',
+  ).orNull(),
+  standingCharges: object(
+    StandingChargeDto,
+    sql`(select coalesce(json_agg(${STANDING_CHARGE} order by s.nth), '[]')
+      from (values (1, 'maintenance', p.maintenance_paise), (2, 'utilities', p.utilities_paise),
+        (3, 'other', p.other_paise)) s (nth, kind, paise) where s.paise is not null)`,
+    'What is asked for every month beside the rent',
+  ).array(),
+  lateFee: object(
+    KeptLateFeeDto,
+    sql`case when p.late_fee_kind is not null then ${KeptLateFeeDto.json()} end`,
+    'What a rent that is paid late costs',
+  ).orNull(),
+}) {}

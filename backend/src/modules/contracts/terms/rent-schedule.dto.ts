@@ -1,42 +1,31 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { day, month, number, rupees } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
 
 @ApiSchema({ name: 'ScheduledRent' })
-export class ScheduledRentDto {
-  @ApiProperty({ example: '2026-12', description: 'YYYY-MM' })
-  month: string;
-  @ApiProperty({ format: 'date', example: '2026-12-05' })
-  dueDate: string;
-  @ApiProperty({ example: 35226, description: 'Rupees; of the days that are used, where that is agreed' })
-  amount: number;
-  @ApiProperty({ example: 42000, description: 'Rupees of a whole month' })
-  rent: number;
-}
+export class ScheduledRentDto extends view({
+  month: month({ example: '2026-12', description: 'YYYY-MM' }),
+  dueDate: day({ example: '2026-12-05' }),
+  amount: rupees({
+    example: 35226,
+    description: 'Rupees; of the days that are used, where that is agreed',
+  }),
+  rent: rupees({ example: 42000, description: 'Rupees of a whole month' }),
+}) {}
 
-/** What a contract asks for on the day of its first rent, and before. */
+/** Amounts due on the day of a contract's first rent, and before. */
 @ApiSchema({ name: 'FirstDues' })
-export class FirstDuesDto {
-  @ApiProperty({ example: 84000, description: 'Rupees, due on the first day' })
-  deposit: number;
-  @ApiProperty({ example: 42000, description: 'Rupees: the first rent' })
-  rent: number;
-  @ApiProperty({ example: 2500, description: 'Rupees: the first month’s charges' })
-  standingCharges: number;
-  @ApiProperty({ example: 128500, description: 'Rupees' })
-  total: number;
-}
+export class FirstDuesDto extends view({
+  deposit: rupees({ example: 84000, description: 'Rupees, due on the first day' }),
+  rent: rupees({ example: 42000, description: 'Rupees: the first rent' }),
+  standingCharges: rupees({ example: 2500, description: 'Rupees: the first month’s charges' }),
+  total: rupees({ example: 128500, description: 'Rupees' }),
+}) {}
 
 /** The rents of a contract that is not made yet. */
 @ApiSchema({ name: 'RentSchedule' })
-export class RentScheduleDto {
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    example: 11,
-    description: 'How many rents in all; null without an end',
-  })
-  count: number | null;
-  @ApiProperty({ type: [ScheduledRentDto], description: 'Those of the first two years, oldest first' })
-  months: ScheduledRentDto[];
-  @ApiProperty({ type: FirstDuesDto, description: 'What is asked for at the start' })
-  first: FirstDuesDto;
-}
+export class RentScheduleDto extends view({
+  count: number({ example: 11, description: 'How many rents in all; null without an end' }).orNull(),
+  months: list(ScheduledRentDto, 'Those of the first two years, oldest first'),
+  first: object(FirstDuesDto, 'What is asked for at the start'),
+}) {}

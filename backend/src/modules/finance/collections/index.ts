@@ -1,5 +1,4 @@
 export { writeCallNote } from './call-notes/write-call-note.js';
-export { ChargeReviewDto } from './charges/charge.dto.js';
 export { COLLECTION_CONSTRAINTS } from './collection-constraints.js';
 export { NotSettled } from './collection-errors.js';
 export { BeingCheckedDto, ContractBeingCheckedDto } from './declarations/being-checked.dto.js';

@@ -1,9 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../platform/security/principal.js';
-import { PAYEE_KINDS, type PayeeKind } from '../../auth/index.js';
-import { KeptTermsDto } from '../../contracts/index.js';
-import { ListedPropertyDto } from '../../properties/index.js';
-import { Text, Id, Maybe, Rupees, Time, Day } from './own-fields.js';
+import { choice, day, Field, flag, instant, integer, text, uuid } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
+import { ROLES } from '../../../platform/security/principal.js';
+import { ownSessions, PAYEE_KINDS } from '../../auth/index.js';
+import { KeptTermsDto, LAST_DAY } from '../../contracts/index.js';
+import { ownProperties, OwnPropertyDto } from '../../properties/index.js';
+import { amount, createdAt, date, id, optionalText } from './own-fields.js';
 import {
   OwnCallNoteDto,
   OwnChargeDto,
@@ -16,206 +18,150 @@ import {
   OwnSettlementDto,
   OwnTransactionDto,
 } from './own-money.dto.js';
+import {
+  BY_CREATION,
+  BY_DATE,
+  BY_DUE_DATE,
+  type Downloader,
+  MOST,
+  ofOwnContracts,
+  ofUser,
+  own,
+  ownAccesses,
+  ownEntries,
+  ownTransactions,
+} from './own-rows.js';
 
-class OwnDataLandlordDto {
-  @Maybe('12, 5th Block, Koramangala, Bengaluru 560095')
-  address: string | null;
-  @ApiProperty({ example: false, description: 'Whether receipts and certificates say the PAN' })
-  printsPan: boolean;
-}
+const TIME = '2026-11-20T06:30:00.000Z';
 
-export class OwnDataPayeeDto {
-  @ApiProperty({ enum: PAYEE_KINDS, example: 'bank_account' })
-  kind: PayeeKind;
-  @Text('XXXXXX7890')
-  masked: string;
-  @Time()
-  changedAt: string;
-}
+class OwnDataLandlordDto extends view({
+  address: text({ example: '12, 5th Block, Koramangala, Bengaluru 560095' }).orNull(),
+  printsPan: flag({ example: false, description: 'Whether receipts and certificates say the PAN' }),
+}) {}
 
-class OwnPasskeyDto {
-  @Text('Phone')
-  name: string;
-  @Time()
-  addedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'When last' })
-  usedAt: string | null;
-}
+export class OwnDataPayeeDto extends view({
+  kind: choice(PAYEE_KINDS, { example: 'bank_account' }),
+  masked: text({ example: 'XXXXXX7890' }),
+  changedAt: instant({ example: TIME }),
+}) {}
 
-export class OwnAccountDto {
-  @Id()
-  id: string;
-  @Text('Asha Rao')
-  name: string;
-  @Maybe('asha.rao@example.com')
-  email: string | null;
-  @Maybe('asharao')
-  username: string | null;
-  @ApiProperty({ enum: ROLES, example: 'owner' })
-  role: Role;
-  @Maybe('9800000001')
-  phone: string | null;
-  @Maybe('1990-04-12', 'date')
-  dob: string | null;
-  @Maybe('1235')
-  aadhaarLast4: string | null;
-  @Maybe('234F')
-  panLast4: string | null;
-  @Time()
-  createdAt: string;
-  @Maybe('2026-11-20T09:30:00.000Z', 'date-time')
-  emailConfirmedAt: string | null;
-  @ApiProperty({ type: OwnDataPayeeDto, nullable: true, description: 'Where an owner is paid' })
-  payee: OwnDataPayeeDto | null;
-  @ApiProperty({ type: OwnDataLandlordDto, nullable: true, description: 'What papers say of an owner' })
-  landlord: OwnDataLandlordDto | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+class OwnPasskeyDto extends view({
+  name: text({ example: 'Phone' }),
+  addedAt: instant({ example: TIME }),
+  usedAt: instant({ example: null, description: 'When last' }).orNull(),
+}) {}
+
+/** Written by `ownAccount`. */
+export class OwnAccountDto extends view({
+  id: uuid({ example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text({ example: 'Asha Rao' }),
+  email: text({ example: 'asha.rao@example.com' }).orNull(),
+  username: text({ example: 'asharao' }).orNull(),
+  role: choice(ROLES, { example: 'owner' }),
+  phone: text({ example: '9800000001' }).orNull(),
+  dob: day({ example: '1990-04-12' }).orNull(),
+  aadhaarLast4: text({ example: '1235' }).orNull(),
+  panLast4: text({ example: '234F' }).orNull(),
+  createdAt: instant({ example: TIME }),
+  emailConfirmedAt: instant({ example: '2026-11-20T09:30:00.000Z' }).orNull(),
+  payee: object(OwnDataPayeeDto, 'Where an owner is paid').orNull(),
+  landlord: object(OwnDataLandlordDto, 'What papers say of an owner').orNull(),
+  secondFactorSince: instant({
     example: null,
     description: 'Since when log-ins ask for a code of an authenticator app',
-  })
-  secondFactorSince: string | null;
-  @ApiProperty({ type: [OwnPasskeyDto] })
-  passkeys: OwnPasskeyDto[];
-}
+  }).orNull(),
+  passkeys: list(OwnPasskeyDto),
+}) {}
 
-export class OwnPropertyDto extends ListedPropertyDto {
-  @ApiProperty({ example: 12, description: 'How many people showed interest' })
-  interests: number;
-  @Time()
-  createdAt: string;
-}
+export class OwnContractPropertyDto extends view({
+  id: id(sql`h.id`),
+  name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  address: text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
+}) {}
 
-export class OwnContractPropertyDto {
-  @Id()
-  id: string;
-  @Text('Lake View Residency 4B')
-  name: string;
-  @Text('12, 5th Block, Koramangala, Bengaluru 560095')
-  address: string;
-}
+export class OwnContractDto extends view({
+  id: id(),
+  property: object(
+    OwnContractPropertyDto,
+    sql`(select ${OwnContractPropertyDto.json()} from properties.property_v h where h.id = p.property_id)`,
+  ),
+  owner: text(sql`(select o.name from auth.user_v o where o.id = p.owner_id)`, { example: 'Asha Rao' }),
+  tenant: text(sql`(select t.name from auth.user_v t where t.id = p.tenant_id)`, { example: 'Rahul Mehta' }),
+  startDate: date(sql`p.start_date`),
+  endDate: day(sql`p.end_date`, { example: '2027-10-31' }).orNull(),
+  terminatedOn: day(sql`p.terminated_on`, { example: null }).orNull(),
+  lastDay: day(LAST_DAY, { example: '2027-10-31' }).orNull(),
+  rent: amount(sql`p.rent_paise`),
+  ...KeptTermsDto.fields,
+  status: text(sql`p.status`, { example: 'active' }),
+}) {}
 
-export class OwnContractDto extends KeptTermsDto {
-  @Id()
-  id: string;
-  @ApiProperty({ type: OwnContractPropertyDto })
-  property: OwnContractPropertyDto;
-  @Text('Asha Rao')
-  owner: string;
-  @Text('Rahul Mehta')
-  tenant: string;
-  @Day()
-  startDate: string;
-  @Maybe('2027-10-31', 'date')
-  endDate: string | null;
-  @Maybe(null, 'date')
-  terminatedOn: string | null;
-  @Maybe('2027-10-31', 'date')
-  lastDay: string | null;
-  @Rupees()
-  rent: number;
-  @Text('active')
-  status: string;
-}
+/** A login, whether it goes on or is over; sessions are kept for 30 days. Written by `ownSessions`. */
+export class OwnSessionDto extends view({
+  device: text({ example: 'Chrome on Android' }),
+  address: text({ example: '203.0.113.7', description: 'Internet address of the login' }),
+  createdAt: instant({ example: TIME }),
+  lastUsedAt: instant({ example: '2026-11-20T09:10:00.000Z', description: 'To within five minutes' }),
+}) {}
 
-/** A login, whether it goes on or is over; sessions are kept for 30 days. */
-export class OwnSessionDto {
-  @Text('Chrome on Android')
-  device: string;
-  @ApiProperty({ example: '203.0.113.7', description: 'Internet address of the login' })
-  address: string;
-  @Time()
-  createdAt: string;
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-11-20T09:10:00.000Z',
-    description: 'To within five minutes',
-  })
-  lastUsedAt: string;
-}
+/** A log-in, a look at what is others', or a file; those that are alike within an hour are one. */
+export class OwnAccessDto extends view({
+  action: text(sql`p.action`, { example: 'session.begun' }),
+  at: instant(sql`p.at`, { example: TIME }),
+  lastAt: instant(sql`p.last_at`, { example: '2026-11-20T06:48:10.000Z' }),
+  times: integer(sql`p.times`, { example: 1 }),
+  rows: integer(sql`p.row_count`, { example: null, description: 'How many rows were given out' }).orNull(),
+  network: optionalText(sql`p.network`, '203.0.113.0/24'),
+  details: new Field<Record<string, unknown>, unknown>(
+    { type: 'object', additionalProperties: true, example: { device: 'Chrome on Android' } },
+    sql`p.details`,
+  ),
+}) {}
 
-/** Log-ins, refused ones too, looks at what is others', and files; what is alike within an hour is one. */
-export class OwnAccessDto {
-  @Text('session.begun')
-  action: string;
-  @Time()
-  at: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:48:10.000Z' })
-  lastAt: string;
-  @ApiProperty({ type: 'integer', example: 1 })
-  times: number;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: null,
-    description: 'How many rows were given out',
-  })
-  rows: number | null;
-  @Maybe('203.0.113.0/24')
-  network: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { device: 'Chrome on Android' } })
-  details: Record<string, unknown>;
-}
-
-export class OwnNotificationDto {
-  @Text('Payout of ₹37,800 recorded')
-  title: string;
-  @Text('₹37,800 was sent to you.')
-  text: string;
-  @Time()
-  createdAt: string;
-  @Maybe(null, 'date-time')
-  readAt: string | null;
-}
+export class OwnNotificationDto extends view({
+  title: text(sql`p.title`, { example: 'Payout of ₹37,800 recorded' }),
+  text: text(sql`p.text`, { example: '₹37,800 was sent to you.' }),
+  createdAt: createdAt(),
+  readAt: instant(sql`p.read_at`, { example: null }).orNull(),
+}) {}
 
 /** Mails that were switched off, or on again. */
-export class OwnMailChoiceDto {
-  @Text('payments')
-  topic: string;
-  @ApiProperty({ example: false })
-  isOn: boolean;
-  @Time()
-  changedAt: string;
-}
+export class OwnMailChoiceDto extends view({
+  topic: text(sql`p.topic`, { example: 'payments' }),
+  isOn: flag(sql`p.is_on`, { example: false }),
+  changedAt: instant(sql`p.changed_at`, { example: TIME }),
+}) {}
 
-/** What Kiraya keeps of a person: of each list at most the newest 10,000 entries. */
-export class OwnDataDto {
-  @Time()
-  madeAt: string;
-  @ApiProperty({ type: OwnAccountDto })
-  account: OwnAccountDto;
-  @ApiProperty({ type: [OwnPropertyDto] })
-  properties: OwnPropertyDto[];
-  @ApiProperty({ type: [OwnContractDto] })
-  contracts: OwnContractDto[];
-  @ApiProperty({ type: [OwnRentRecordDto] })
-  rentRecords: OwnRentRecordDto[];
-  @ApiProperty({ type: [OwnTransactionDto] })
-  transactions: OwnTransactionDto[];
-  @ApiProperty({ type: [OwnChargeDto] })
-  charges: OwnChargeDto[];
-  @ApiProperty({ type: [OwnCreditDto] })
-  credits: OwnCreditDto[];
-  @ApiProperty({ type: [OwnReceiptDto] })
-  receipts: OwnReceiptDto[];
-  @ApiProperty({ type: [OwnEntryDto] })
-  entries: OwnEntryDto[];
-  @ApiProperty({ type: [OwnDepositDto] })
-  deposits: OwnDepositDto[];
-  @ApiProperty({ type: [OwnSettlementDto] })
-  settlements: OwnSettlementDto[];
-  @ApiProperty({ type: [OwnDeclarationDto] })
-  declarations: OwnDeclarationDto[];
-  @ApiProperty({ type: [OwnCallNoteDto], description: 'Of a tenant' })
-  callNotes: OwnCallNoteDto[];
-  @ApiProperty({ type: [OwnNotificationDto], description: 'What they were told' })
-  notifications: OwnNotificationDto[];
-  @ApiProperty({ type: [OwnMailChoiceDto] })
-  mailChoices: OwnMailChoiceDto[];
-  @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
-  sessions: OwnSessionDto[];
-  @ApiProperty({ type: [OwnAccessDto], description: 'Of the last 400 days' })
-  accessLog: OwnAccessDto[];
-}
+/** All data on a person, their account in `account`; at most the newest 10,000 entries of each list. */
+export class OwnDataDto extends view({
+  madeAt: instant(({ madeAt }: { madeAt: Date }) => sql`${madeAt}::timestamptz`, { example: TIME }),
+  account: object(OwnAccountDto, sql`account`),
+  properties: object(OwnPropertyDto, ({ account }: Downloader) => ownProperties(account.id, MOST)).array(),
+  contracts: list(OwnContractDto, own(sql`contracts.contract_v`, BY_CREATION)),
+  rentRecords: list(OwnRentRecordDto, own(sql`contracts.rent_record_v`, BY_DUE_DATE)),
+  transactions: list(OwnTransactionDto, ownTransactions),
+  charges: list(OwnChargeDto, ofOwnContracts(sql`contracts.charge_v`, BY_DUE_DATE)),
+  credits: list(OwnCreditDto, ofOwnContracts(sql`contracts.credit_v`, BY_DATE)),
+  receipts: list(OwnReceiptDto, ofOwnContracts(sql`finance.receipt_v`, BY_DATE)),
+  entries: list(OwnEntryDto, ownEntries),
+  deposits: list(OwnDepositDto, ofOwnContracts(sql`finance.deposit_v`, sql`contract_id desc`)),
+  settlements: list(OwnSettlementDto, ofOwnContracts(sql`finance.settlement_v`, BY_DATE)),
+  declarations: list(OwnDeclarationDto, own(sql`finance.declaration_v`, BY_CREATION)),
+  callNotes: list(
+    OwnCallNoteDto,
+    ofUser(sql`finance.call_note_v`, sql`tenant_id`, BY_CREATION),
+    'Of a tenant',
+  ),
+  notifications: list(
+    OwnNotificationDto,
+    ofUser(sql`messages.notification_v`, sql`user_id`, BY_CREATION),
+    'What they were told',
+  ),
+  mailChoices: list(OwnMailChoiceDto, ofUser(sql`messages.mail_choice_v`, sql`user_id`, sql`topic`)),
+  sessions: object(
+    OwnSessionDto,
+    ({ account }: Downloader) => ownSessions(account.id, MOST),
+    'The latest used first',
+  ).array(),
+  accessLog: list(OwnAccessDto, ownAccesses, 'Of the last 400 days'),
+}) {}

@@ -1,12 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { day, instant, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 
-/** Fields of the download as the API document tells them. */
-export const Text = (example: string): PropertyDecorator => ApiProperty({ example });
-export const Id = (): PropertyDecorator =>
-  ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' });
-export const Maybe = (example: string | null, format?: string): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, example, ...(format && { format }) });
-export const Rupees = (): PropertyDecorator => ApiProperty({ example: 42000, description: 'Rupees' });
-export const Time = (): PropertyDecorator =>
-  ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' });
-export const Day = (): PropertyDecorator => ApiProperty({ format: 'date', example: '2026-12-01' });
+/** Fields of the download, with examples that many of its rows `p` share. */
+
+export const id = (column = sql`p.id`) => uuid(column, { example: '0199f0a0-0000-7000-8000-000000000000' });
+export const contractId = () => id(sql`p.contract_id`);
+export const otherId = (column: Fragment) => uuid(column, { example: null }).orNull();
+export const amount = (paise: Fragment) => rupees(paise, { example: 42000, description: 'Rupees' });
+export const signedAmount = (paise: Fragment, example: number) =>
+  rupees(paise, { example, description: 'Rupees; of a reversal negative' });
+export const date = (column: Fragment) => day(column, { example: '2026-12-01' });
+export const optionalText = (column: Fragment, example: string | null) => text(column, { example }).orNull();
+export const createdAt = () => instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' });

@@ -1,210 +1,146 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { CHARGE_KINDS, type ChargeKind, CREDIT_KINDS, type CreditKind } from '../../contracts/index.js';
-import { ChargeReviewDto, ENTRY_KINDS, type EntryKind, SettlementStatementDto } from '../../finance/index.js';
-import { Text, Id, Maybe, Rupees, Time, Day } from './own-fields.js';
+import { choice, day, month, rupees, text } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
+import { CHARGE_KINDS, ChargeReviewDto, CREDIT_KINDS, reviewJson } from '../../contracts/index.js';
+import { ENTRY_KINDS, SettlementStatementDto } from '../../finance/index.js';
+import {
+  amount,
+  contractId,
+  createdAt,
+  date,
+  id,
+  optionalText,
+  otherId,
+  signedAmount,
+} from './own-fields.js';
 
-export class OwnRentRecordDto {
-  @Id()
-  id: string;
-  @Id()
-  contractId: string;
-  @Text('2026-12')
-  month: string;
-  @Rupees()
-  amount: number;
-  @Rupees()
-  paidAmount: number;
-  @Rupees()
-  waivedAmount: number;
-  @Day()
-  dueDate: string;
-  @Maybe('2026-12-02', 'date')
-  paidDate: string | null;
-}
+const METHOD = 'bank_transfer';
+const REFERENCE = 'UTR0042';
 
-export class OwnTransactionDto {
-  @Id()
-  id: string;
-  @ApiProperty({ enum: ['payment', 'payout'], example: 'payment' })
-  type: string;
-  @Day()
-  date: string;
-  @Text('2026-12')
-  month: string;
-  @ApiProperty({ example: 42000, description: 'Rupees; of a reversal negative' })
-  amount: number;
-  @Text('bank_transfer')
-  method: string;
-  @Maybe('UTR0042')
-  reference: string | null;
-  @Maybe(null)
-  reason: string | null;
-  @Text('Rahul Mehta')
-  payerName: string;
-  @Text('Asha Rao')
-  recipientName: string;
-  @Text('Lake View Residency 4B')
-  propertyName: string;
-  @Id()
-  contractId: string;
-  @Maybe(null, 'uuid')
-  reversesId: string | null;
-}
+const sums = {
+  amount: amount(sql`p.amount_paise`),
+  paidAmount: amount(sql`p.paid_paise`),
+  waivedAmount: amount(sql`p.credited_paise`),
+};
+const reversal = {
+  reversedOn: day(sql`p.reversed_on`, { example: null }).orNull(),
+  reason: optionalText(sql`p.reversal_reason`, null),
+};
 
-/** What is asked for beside rent. */
-export class OwnChargeDto {
-  @Id()
-  id: string;
-  @Id()
-  contractId: string;
-  @ApiProperty({ enum: CHARGE_KINDS, example: 'maintenance' })
-  kind: ChargeKind;
-  @Text('Society maintenance')
-  description: string;
-  @Day()
-  dueDate: string;
-  @Rupees()
-  amount: number;
-  @Rupees()
-  paidAmount: number;
-  @Rupees()
-  waivedAmount: number;
-  @ApiProperty({ type: ChargeReviewDto, nullable: true, description: 'Of one that was proposed or disputed' })
-  review: ChargeReviewDto | null;
-}
+export class OwnRentRecordDto extends view({
+  id: id(),
+  contractId: contractId(),
+  month: month(sql`p.month`, { example: '2026-12' }),
+  ...sums,
+  dueDate: date(sql`p.due_date`),
+  paidDate: day(sql`p.paid_on`, { example: '2026-12-02' }).orNull(),
+}) {}
 
-/** What of a rent or a charge nobody is to pay. */
-export class OwnCreditDto {
-  @Id()
-  id: string;
-  @Id()
-  contractId: string;
-  @Maybe(null, 'uuid')
-  rentRecordId: string | null;
-  @Maybe(null, 'uuid')
-  chargeId: string | null;
-  @ApiProperty({ enum: CREDIT_KINDS, example: 'waiver' })
-  kind: CreditKind;
-  @ApiProperty({ example: 500, description: 'Rupees; of a reversal negative' })
-  amount: number;
-  @Text('Lift out of order')
-  reason: string;
-  @Day()
-  date: string;
-  @Maybe(null, 'uuid')
-  reversesId: string | null;
-}
+export class OwnTransactionDto extends view({
+  id: id(),
+  type: choice(['payment', 'payout'], sql`p.type`, { example: 'payment' }),
+  date: date(sql`p.date`),
+  month: month(sql`p.month`, { example: '2026-12' }),
+  amount: signedAmount(sql`p.amount_paise`, 42000),
+  method: text(sql`p.method`, { example: METHOD }),
+  reference: optionalText(sql`p.reference`, REFERENCE),
+  reason: optionalText(sql`p.reason`, null),
+  payerName: text(sql`p.payer_name`, { example: 'Rahul Mehta' }),
+  recipientName: text(sql`p.recipient_name`, { example: 'Asha Rao' }),
+  propertyName: text(sql`p.property_name`, { example: 'Lake View Residency 4B' }),
+  contractId: contractId(),
+  reversesId: otherId(sql`p.reverses_id`),
+}) {}
+
+export class OwnChargeDto extends view({
+  id: id(),
+  contractId: contractId(),
+  kind: choice(CHARGE_KINDS, sql`p.kind`, { example: 'maintenance' }),
+  description: text(sql`p.description`, { example: 'Society maintenance' }),
+  dueDate: date(sql`p.due_date`),
+  ...sums,
+  review: object(ChargeReviewDto, reviewJson(sql`p.id`), 'Of one that was proposed or disputed').orNull(),
+}) {}
+
+/** A part of a rent or a charge that nobody is to pay. */
+export class OwnCreditDto extends view({
+  id: id(),
+  contractId: contractId(),
+  rentRecordId: otherId(sql`p.rent_record_id`),
+  chargeId: otherId(sql`p.charge_id`),
+  kind: choice(CREDIT_KINDS, sql`p.kind`, { example: 'waiver' }),
+  amount: signedAmount(sql`case when p.is_reversal then -1 else 1 end * p.amount_paise`, 500),
+  reason: text(sql`p.reason`, { example: 'Lift out of order' }),
+  date: date(sql`p.date`),
+  reversesId: otherId(sql`p.reverses_id`),
+}) {}
 
 /** Money that came in for a contract. */
-export class OwnReceiptDto {
-  @Id()
-  id: string;
-  @Text('RR/2026-27/000123')
-  number: string;
-  @Id()
-  contractId: string;
-  @Rupees()
-  amount: number;
-  @Text('received')
-  tender: string;
-  @Text('bank_transfer')
-  method: string;
-  @Maybe('UTR0042')
-  reference: string | null;
-  @Day()
-  paidDate: string;
-  @Maybe(null, 'date')
-  reversedOn: string | null;
-  @Maybe(null)
-  reason: string | null;
-}
+export class OwnReceiptDto extends view({
+  id: id(),
+  number: text(sql`p.number`, { example: 'RR/2026-27/000123' }),
+  contractId: contractId(),
+  amount: amount(sql`p.amount_paise`),
+  tender: text(sql`p.tender`, { example: 'received' }),
+  method: text(sql`p.method`, { example: METHOD }),
+  reference: optionalText(sql`p.reference`, REFERENCE),
+  paidDate: date(sql`p.date`),
+  ...reversal,
+}) {}
 
 /** Money that moved beside rents. */
-export class OwnEntryDto {
-  @Id()
-  id: string;
-  @ApiProperty({ enum: ENTRY_KINDS, example: 'deposit_payment' })
-  kind: EntryKind;
-  @Maybe(null, 'uuid')
-  contractId: string | null;
-  @Maybe(null, 'uuid')
-  chargeId: string | null;
-  @Day()
-  date: string;
-  @ApiProperty({ example: 84000, description: 'Rupees; of a reversal negative' })
-  amount: number;
-  @Maybe('bank_transfer')
-  method: string | null;
-  @Maybe('UTR0042')
-  reference: string | null;
-  @Maybe(null)
-  description: string | null;
-  @Maybe(null)
-  reason: string | null;
-  @Maybe(null, 'uuid')
-  reversesId: string | null;
-}
+export class OwnEntryDto extends view({
+  id: id(),
+  kind: choice(ENTRY_KINDS, sql`p.kind`, { example: 'deposit_payment' }),
+  contractId: otherId(sql`p.contract_id`),
+  chargeId: otherId(sql`p.receivable_id`),
+  date: date(sql`p.date`),
+  amount: signedAmount(sql`p.amount_paise`, 84000),
+  method: optionalText(sql`p.method`, METHOD),
+  reference: optionalText(sql`p.reference`, REFERENCE),
+  description: optionalText(sql`p.description`, null),
+  reason: optionalText(sql`p.reason`, null),
+  reversesId: otherId(sql`p.reverses_id`),
+}) {}
 
-/** What there is of a deposit. */
-export class OwnDepositDto {
-  @Id()
-  contractId: string;
-  @Rupees()
-  held: number;
-  @ApiProperty({ example: 0, description: 'Rupees of it that the owner holds' })
-  withOwner: number;
-}
+/** The balance of a deposit. */
+export class OwnDepositDto extends view({
+  contractId: contractId(),
+  held: amount(sql`p.held_paise`),
+  withOwner: rupees(sql`p.with_owner_paise`, {
+    example: 0,
+    description: 'Rupees of it that the owner holds',
+  }),
+}) {}
 
-/** What a tenancy came to. */
-export class OwnSettlementDto {
-  @Id()
-  id: string;
-  @Id()
-  contractId: string;
-  @Day()
-  date: string;
-  @ApiProperty({ type: SettlementStatementDto })
-  statement: SettlementStatementDto;
-  @Maybe(null, 'date')
-  reversedOn: string | null;
-  @Maybe(null)
-  reason: string | null;
-  @Time()
-  createdAt: string;
-}
+/** The settlement of a tenancy. */
+export class OwnSettlementDto extends view({
+  id: id(),
+  contractId: contractId(),
+  date: date(sql`p.date`),
+  statement: object(SettlementStatementDto, sql`p.statement`),
+  ...reversal,
+  createdAt: createdAt(),
+}) {}
 
-/** What a tenant says that they paid, and what became of it. */
-export class OwnDeclarationDto {
-  @Id()
-  id: string;
-  @Id()
-  contractId: string;
-  @Rupees()
-  amount: number;
-  @Day()
-  paidDate: string;
-  @Text('bank_transfer')
-  method: string;
-  @Maybe('UTR0042')
-  reference: string | null;
-  @Text('pending')
-  status: string;
-  @Maybe(null)
-  reason: string | null;
-  @Time()
-  createdAt: string;
-}
+/** A payment that a tenant reported, and its status. */
+export class OwnDeclarationDto extends view({
+  id: id(),
+  contractId: contractId(),
+  amount: amount(sql`p.amount_paise`),
+  paidDate: date(sql`p.date`),
+  method: text(sql`p.method`, { example: METHOD }),
+  reference: optionalText(sql`p.reference`, REFERENCE),
+  status: text(sql`p.status`, { example: 'pending' }),
+  reason: optionalText(sql`p.reason`, null),
+  createdAt: createdAt(),
+}) {}
 
-/** What was said in a call about what a tenant owes. */
-export class OwnCallNoteDto {
-  @Id()
-  id: string;
-  @Id()
-  contractId: string;
-  @Text('Pays both months together')
-  text: string;
-  @Maybe('2026-11-28', 'date')
-  promisedOn: string | null;
-  @Time()
-  createdAt: string;
-}
+/** A note on a call about a tenant's arrears. */
+export class OwnCallNoteDto extends view({
+  id: id(),
+  contractId: contractId(),
+  text: text(sql`p.text`, { example: 'Pays both months together' }),
+  promisedOn: day(sql`p.promised_on`, { example: '2026-11-28' }).orNull(),
+  createdAt: createdAt(),
+}) {}

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { afterCursor, newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
-import { utc } from '../../../platform/database/utc.js';
 import { decodeCursor, limitOf, type Page } from '../../../platform/http/paging.js';
-import { cardJoins, firstImage } from '../listing/property-json.js';
+import { CARD_JOINS } from '../listing/property.dto.js';
 import { type BrowseFilter, browseFilters } from './browse-filters.js';
 import { newestOf, ofAll } from './browse-homes.js';
 import type { BrowseFiltersDto, BrowseQueryDto, BrowseSort } from './browse-query.dto.js';
+import { BrowseHomeDto, WithoutFilterDto } from './browse.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
 const KEYS = {
@@ -32,14 +31,6 @@ const ORDERS = {
  * long as there are homes.
  */
 const COUNTED = 101;
-const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${firstImage}, 'listFor', p.list_for,
-  'costValue', ${rupees(sql`p.cost_paise`)}, 'maintenance', ${rupees(sql`p.maintenance_paise`)},
-  'securityDeposit', ${rupees(sql`p.deposit_paise`)},
-  'depositMonths', case when p.list_for = 'rent' then trim_scale(round(p.deposit_paise::numeric / p.cost_paise, 1)) end,
-  'moveIn', case when p.list_for = 'rent' then ${rupees(sql`p.move_in_paise`)} end,
-  'type', json_build_object('id', t.id, 'name', t.name), 'config', json_build_object('id', c.id, 'name', c.name),
-  'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing, 'locality', p.locality, 'city', p.city,
-  'availableFrom', p.available_from, 'confirmedAt', ${utc(sql`p.confirmed_at`)})`;
 
 /** Read in the same order as a page: of a text that new homes alone have, other ways read all homes before. */
 function counted(filters: readonly BrowseFilter[]): Fragment {
@@ -88,7 +79,7 @@ export class BrowseReader {
             }
           : { table: sql`properties.property`, where }),
         order,
-        ...{ entry: ENTRY, joins: cardJoins, total: counted(filters) },
+        ...{ entry: BrowseHomeDto.json(), joins: CARD_JOINS, total: counted(filters) },
         // Planned anew each time: how rare what is asked for is decides how it is best found.
         few: filters.length === 0,
       },
@@ -103,9 +94,11 @@ export class BrowseReader {
   async without(query: BrowseFiltersDto): Promise<string> {
     const filters = browseFilters(query);
     if (filters.length === 0) return '[]';
-    const entries = filters.map(
-      (filter) => sql`json_build_object('params', ${JSON.stringify(filter.params)}::json,
-        'homes', ${counted(filters.filter((other) => other !== filter))})`,
+    const entries = filters.map((filter) =>
+      WithoutFilterDto.json({
+        params: filter.params,
+        homes: counted(filters.filter((other) => other !== filter)),
+      }),
     );
     const row = await this.sql.row<{ json: string }>(
       sql`select json_build_array(${join(entries, ', ')})::text as json`,

@@ -1,63 +1,61 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ImageDto } from '../listing/property.dto.js';
-import { type Furnishing, FURNISHINGS, LISTED_FOR, type ListFor } from '../property.constants.js';
+import { choice, day, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { FIRST_IMAGE, ImageDto } from '../listing/image.dto.js';
+import { FURNISHINGS, LISTED_FOR } from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
 
-/** A home as those who look for one see it among others. */
-export class BrowseHomeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  id: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  name: string;
-  @ApiProperty({ type: ImageDto, nullable: true, description: 'Its first picture' })
-  picture: ImageDto | null;
-  @ApiProperty({ enum: LISTED_FOR, example: 'rent' })
-  listFor: ListFor;
-  @ApiProperty({ example: 42000, description: 'Rupees: a month’s rent, a lease’s or a price' })
-  costValue: number;
-  @ApiProperty({ type: Number, nullable: true, example: 3500, description: 'Rupees a month, to the society' })
-  maintenance: number | null;
-  @ApiProperty({ example: 84000, description: 'Rupees' })
-  securityDeposit: number;
-  @ApiProperty({
-    ...{ type: Number, nullable: true, example: 2 },
+const ofRent = (value: Fragment): Fragment => sql`case when p.list_for = 'rent' then ${value} end`;
+
+/** A home as those who look for one see it among others: of a card's joins too. */
+export class BrowseHomeDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
+  picture: object(ImageDto, FIRST_IMAGE, 'Its first picture').orNull(),
+  listFor: choice(LISTED_FOR, sql`p.list_for`, { example: 'rent' }),
+  costValue: rupees(sql`p.cost_paise`, {
+    example: 42000,
+    description: 'Rupees: a month’s rent, a lease’s or a price',
+  }),
+  maintenance: rupees(sql`p.maintenance_paise`, {
+    example: 3500,
+    description: 'Rupees a month, to the society',
+  }).orNull(),
+  securityDeposit: rupees(sql`p.deposit_paise`, { example: 84000, description: 'Rupees' }),
+  depositMonths: number(ofRent(sql`trim_scale(round(p.deposit_paise::numeric / p.cost_paise, 1))`), {
+    example: 2,
     description: 'The deposit in rents, to one decimal; null where it is not to rent',
-  })
-  depositMonths: number | null;
-  @ApiProperty({
-    ...{ type: Number, nullable: true, example: 129500 },
+  }).orNull(),
+  moveIn: rupees(ofRent(sql`p.move_in_paise`), {
+    example: 129500,
     description: 'Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent',
-  })
-  moveIn: number | null;
-  @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Apartment' } })
-  type: NamedDto;
-  @ApiProperty({ type: NamedDto, example: { id: 3, name: '2 BHK' } })
-  config: NamedDto;
-  @ApiProperty({ example: 1150 })
-  areaSqft: number;
-  @ApiProperty({ enum: FURNISHINGS, example: 'Semi' })
-  furnishing: Furnishing;
-  @ApiProperty({ type: String, nullable: true, example: 'Koramangala' })
-  locality: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Bengaluru' })
-  city: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-01' })
-  availableFrom: string | null;
-  @ApiProperty({
-    ...{ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' },
+  }).orNull(),
+  type: object(NamedDto, NamedDto.json({ row: sql`t` }), { example: { id: 1, name: 'Apartment' } }),
+  config: object(NamedDto, NamedDto.json({ row: sql`c` }), { example: { id: 3, name: '2 BHK' } }),
+  areaSqft: number(sql`trim_scale(p.area_sqft)`, { example: 1150 }),
+  furnishing: choice(FURNISHINGS, sql`p.furnishing`, { example: 'Semi' }),
+  locality: text(sql`p.locality`, { example: 'Koramangala' }).orNull(),
+  city: text(sql`p.city`, { example: 'Bengaluru' }).orNull(),
+  availableFrom: day(sql`p.available_from`, { example: '2026-12-01' }).orNull(),
+  confirmedAt: instant(sql`p.confirmed_at`, {
+    example: '2026-11-20T10:00:00.000Z',
     description: 'When its owner last said that it is free',
-  })
-  confirmedAt: string;
+  }),
+}) {}
+
+interface WithoutFilter {
+  params: readonly string[];
+  homes: Fragment;
 }
 
-/** How many homes there would be without a filter. */
-export class WithoutFilterDto {
-  @ApiProperty({
-    type: [String],
+/** The number of homes that there would be without a filter. */
+export class WithoutFilterDto extends view({
+  params: text(({ params }: WithoutFilter) => sql`${JSON.stringify(params)}::json`, {
     example: ['minCost', 'maxCost'],
     description: 'What the filter is asked with',
-  })
-  params: string[];
-  @ApiProperty({ example: 12, description: 'Exact up to 100; 101 says that there are more' })
-  homes: number;
-}
+  }).array(),
+  homes: number(({ homes }: WithoutFilter) => homes, {
+    example: 12,
+    description: 'Exact up to 100; 101 says that there are more',
+  }),
+}) {}

@@ -1,4 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
@@ -12,7 +15,7 @@ const aadhaarCheck: Check = (value) =>
       ? undefined
       : 'Aadhaar number must be 12 digits';
 
-/** What a visitor sends to say that they want a property. */
+/** A visitor's message to the owner that they want a property. */
 @ApiSchema({ name: 'ShowInterest' })
 export class ShowInterestDto {
   @TextField({ max: 120, example: 'Ravi Kumar' })
@@ -48,28 +51,26 @@ export class ConfirmInterestDto {
 }
 
 @ApiSchema({ name: 'InterestAnswer' })
-export class InterestAnswerDto {
-  @ApiProperty({ example: 'Interest submitted successfully!' })
-  message: string;
-}
+export class InterestAnswerDto extends view({
+  message: text({ example: 'Interest submitted successfully!' }),
+}) {}
 
-/** A submission, as the property's owner sees it. */
-export class InterestDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  id: string;
-  @ApiProperty({ example: 'Ravi Kumar' })
-  name: string;
-  @ApiProperty({ example: 'ravi.kumar@example.com' })
-  email: string;
-  @ApiProperty({ example: true, description: 'Whether they followed the link that was mailed to it' })
-  confirmed: boolean;
-  @ApiProperty({ example: '9000000000' })
-  mobile: string;
-  @ApiProperty({ example: 'XXXXXXXX1234', description: 'Aadhaar, masked to its last four digits' })
-  nationalId: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
-  createdAt: string;
-}
+/** A submission `p`, as the property's owner sees it. */
+export class InterestDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  name: text(sql`p.name`, { example: 'Ravi Kumar' }),
+  email: text(sql`p.email`, { example: 'ravi.kumar@example.com' }),
+  mobile: text(sql`p.mobile`, { example: '9000000000' }),
+  nationalId: text(sql`'XXXXXXXX' || p.national_id_last4`, {
+    example: 'XXXXXXXX1234',
+    description: 'Aadhaar, masked to its last four digits',
+  }),
+  confirmed: flag(sql`p.confirmed_at is not null`, {
+    example: true,
+    description: 'Whether they followed the link that was mailed to it',
+  }),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T09:30:00.000Z' }),
+}) {}
 
 export class InterestsQueryDto extends PageQueryDto {}
 

@@ -7,19 +7,15 @@ import {
   toPage,
 } from '../../../platform/database/page-statement.js';
 import { raw, Sql, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { COUNT_LIMIT, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { InterestDto } from './interest.dto.js';
 
 const NEWEST = newest('interests');
 const MOST = raw(`${COUNT_LIMIT}`);
-
-const SUBMISSION = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'mobile', p.mobile,
-  'nationalId', 'XXXXXXXX' || p.national_id_last4,
-  'confirmed', p.confirmed_at is not null, 'createdAt', ${utc(sql`p.created_at`)})`;
 
 @Injectable()
 export class InterestsReader {
@@ -45,7 +41,7 @@ export class InterestsReader {
       table: sql`properties.interest`,
       where: sql`property_id = ${propertyId}`,
       order: NEWEST,
-      entry: SUBMISSION,
+      entry: InterestDto.json(),
     };
     const statement = asSent(pageStatement(parts, query), true, query);
     await this.refuseOthers(account, propertyId);

@@ -1,5 +1,5 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { applyDecorators } from '@nestjs/common';
+import { choice, day, flag, instant, integer, rupees } from '../../../platform/answers/fields.js';
+import { sql } from '../../../platform/database/sql.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
 import { MoneyField, NumberField } from '../../../platform/http/number-fields.js';
@@ -9,7 +9,7 @@ import { type Facing, FACINGS, OPEN_TO, type OpenTo, PG_FOR, type PgFor } from '
 const OPTIONAL = { required: false, nullable: true };
 const upTo = (max: number, example: number, min = 0) => ({ ...OPTIONAL, integer: true, min, max, example });
 
-/** What visitors ask about first, all of it optional. */
+/** Facts that visitors ask about first, all of them optional. */
 export class HomeFactsInputDto {
   @DateField({ ...OPTIONAL, example: '2026-12-01' })
   availableFrom?: string | null;
@@ -60,38 +60,25 @@ export class HomeFactsInputDto {
   maxOccupants?: number | null;
 }
 
-const Fact = (options: ApiPropertyOptions): PropertyDecorator =>
-  applyDecorators(ApiProperty({ nullable: true, ...options } as ApiPropertyOptions));
-
 /** The same facts as they are answered; null is what nobody said. */
-export class HomeFactsDto {
-  @Fact({ type: String, format: 'date', example: '2026-12-01' })
-  availableFrom: string | null;
-  @Fact({ type: Number, example: 3500, description: 'Rupees a month, to the society' })
-  maintenance: number | null;
-  @Fact({ type: 'integer', example: 3, description: '0 is the ground floor' })
-  floor: number | null;
-  @Fact({ type: 'integer', example: 9 })
-  ofFloors: number | null;
-  @Fact({ type: String, enum: FACINGS, example: 'East' })
-  facing: Facing | null;
-  @Fact({ type: 'integer', example: 2 })
-  bathrooms: number | null;
-  @Fact({ type: 'integer', example: 1 })
-  carParking: number | null;
-  @Fact({ type: 'integer', example: 1 })
-  bikeParking: number | null;
-  @Fact({ type: Boolean, example: true })
-  pets: boolean | null;
-  @ApiProperty({ enum: OPEN_TO, isArray: true, example: [...OPEN_TO] })
-  openTo: OpenTo[];
-  @Fact({ type: String, enum: PG_FOR, example: null })
-  pgFor: PgFor | null;
-  @Fact({ type: 'integer', example: 4 })
-  maxOccupants: number | null;
-  @ApiProperty({
-    ...{ type: String, format: 'date-time', example: '2026-11-20T10:00:00.000Z' },
+export const HOME_FACTS = {
+  availableFrom: day(sql`p.available_from`, { example: '2026-12-01' }).orNull(),
+  maintenance: rupees(sql`p.maintenance_paise`, {
+    example: 3500,
+    description: 'Rupees a month, to the society',
+  }).orNull(),
+  floor: integer(sql`p.floor`, { example: 3, description: '0 is the ground floor' }).orNull(),
+  ofFloors: integer(sql`p.of_floors`, { example: 9 }).orNull(),
+  facing: choice(FACINGS, sql`p.facing`, { example: 'East' }).orNull(),
+  bathrooms: integer(sql`p.bathrooms`, { example: 2 }).orNull(),
+  carParking: integer(sql`p.car_parking`, { example: 1 }).orNull(),
+  bikeParking: integer(sql`p.bike_parking`, { example: 1 }).orNull(),
+  pets: flag(sql`p.pets`, { example: true }).orNull(),
+  openTo: choice(OPEN_TO, sql`p.open_to`, { example: [...OPEN_TO] }).array(),
+  pgFor: choice(PG_FOR, sql`p.pg_for`, { example: null }).orNull(),
+  maxOccupants: integer(sql`p.max_occupants`, { example: 4 }).orNull(),
+  confirmedAt: instant(sql`p.confirmed_at`, {
+    example: '2026-11-20T10:00:00.000Z',
     description: 'When its owner last said that it is free',
-  })
-  confirmedAt: string;
-}
+  }),
+};

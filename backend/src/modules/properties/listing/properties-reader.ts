@@ -9,7 +9,7 @@ import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import type { PropertiesQueryDto, PropertySort } from './properties-query.dto.js';
-import { fullJson, fullJoins } from './property-json.js';
+import { PROPERTY_JOINS, PropertyDto } from './property.dto.js';
 
 const NEWEST = newest('properties');
 
@@ -43,7 +43,7 @@ export class PropertiesReader {
     );
     const table = sql`properties.property`;
     const entry = this.entry(account);
-    const parts = { table, where, order, entry, joins: fullJoins, few: !query.q };
+    const parts = { table, where, order, entry, joins: PROPERTY_JOINS, few: !query.q };
     return readPage(this.sql, parts, query);
   }
 
@@ -55,7 +55,7 @@ export class PropertiesReader {
     const where = every(visibleTo(account), sql`p.id = ${id}`);
     const row = await statements.row<{ json: string }>(
       kept(
-        sql`select ${this.entry(account)}::text as json from properties.property p ${fullJoins} where ${where}`,
+        sql`select ${this.entry(account)}::text as json from properties.property p ${PROPERTY_JOINS} where ${where}`,
       ),
     );
     if (!row) throw new NotFound('Property');
@@ -63,6 +63,6 @@ export class PropertiesReader {
   }
 
   private entry(account: Principal): Fragment {
-    return fullJson(TenantContact.seenBy(account, this.contracts, sql`l.id`).email(sql`l.email`));
+    return PropertyDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`l.id`) });
   }
 }

@@ -1,158 +1,154 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { TenantEmailField } from '../../auth/index.js';
+import { choice, day, flag, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type TenantContact, tenantEmail } from '../../auth/index.js';
 import {
-  type Furnishing,
   FURNISHINGS,
   LISTED_FOR,
-  type ListFor,
-  type Listing,
   LISTINGS,
-  type Occupancy,
   OCCUPANCIES,
   PROPERTY_STATUSES,
-  type PropertyStatus,
-  type Standing,
   STANDINGS,
 } from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
-import { HomeFactsDto } from './home-facts.dto.js';
+import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
+import { HOME_FACTS } from './home-facts.dto.js';
+import { ImageDto, IMAGES } from './image.dto.js';
 
-export class AmenityEntryDto {
-  @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Lift' } })
-  amenity: NamedDto;
-}
+export class AmenityEntryDto extends view({
+  amenity: object(NamedDto, { example: { id: 1, name: 'Lift' } }),
+}) {}
 
-export class ImageDto {
-  @ApiProperty({ example: '/media/homes/koramangala-living-room.webp' })
-  imgUrl: string;
-  @ApiProperty({ type: String, nullable: true, example: 'Living room' })
-  caption: string | null;
-  @ApiPropertyOptional({ type: 'integer', example: 1920, description: 'Of a picture that was uploaded' })
-  width?: number;
-  @ApiPropertyOptional({ type: 'integer', example: 1440, description: 'Of a picture that was uploaded' })
-  height?: number;
-  @ApiPropertyOptional({
-    example: 'data:image/webp;base64,UklGRgAAAABXRUJQ',
-    description: 'Of a picture that was uploaded: a tiny one, to be shown blurred while it comes',
-  })
-  placeholder?: string;
-}
+const TYPE = { example: { id: 1, name: 'Apartment' } };
 
-/** What lists and pages of properties all show. */
-export class PropertyCardDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  id: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  name: string;
-  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
-  address: string;
-  @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Apartment' } })
-  type: NamedDto;
-  @ApiProperty({ type: NamedDto })
-  config: NamedDto;
-  @ApiProperty({ example: 1150 })
-  areaSqft: number;
-  @ApiProperty({ enum: FURNISHINGS, example: 'Semi' })
-  furnishing: Furnishing;
-  @ApiProperty({ type: [AmenityEntryDto] })
-  amenities: AmenityEntryDto[];
-  @ApiProperty({ type: [ImageDto], description: 'In the order in which they were given' })
-  images: ImageDto[];
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  costValue: number;
-  @ApiProperty({
-    enum: LISTED_FOR,
+/** Facts that lists and pages of properties `p` all show: of {@link CARD_JOINS} too. */
+export class PropertyCardDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
+  address: text(sql`p.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
+  type: object(NamedDto, NamedDto.json({ row: sql`t` }), TYPE),
+  config: object(NamedDto, NamedDto.json({ row: sql`c` })),
+  areaSqft: number(sql`trim_scale(p.area_sqft)`, { example: 1150 }),
+  furnishing: choice(FURNISHINGS, sql`p.furnishing`, { example: 'Semi' }),
+  amenities: object(
+    AmenityEntryDto,
+    sql`(select coalesce(json_agg(${AmenityEntryDto.json({ row: sql`a` })} order by a.id), '[]')
+      from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id
+      where pa.property_id = p.id)`,
+  ).array(),
+  images: object(ImageDto, IMAGES, 'In the order in which they were given').array(),
+  costValue: rupees(sql`p.cost_paise`, { example: 42000, description: 'Rupees' }),
+  listFor: choice(LISTED_FOR, sql`p.list_for`, {
     example: 'rent',
     description: 'What the cost is: a month’s rent, a lease’s or a price',
-  })
-  listFor: ListFor;
-}
+  }),
+}) {}
 
-/** The rest of a property, without the people. */
-export class PropertyDetailDto extends IntersectionType(PropertyCardDto, HomeFactsDto) {
-  @ApiProperty({ enum: PROPERTY_STATUSES, example: 'available' })
-  status: PropertyStatus;
-  @ApiProperty({ enum: OCCUPANCIES, example: 'vacant', description: 'Whether a contract is active now' })
-  occupancy: Occupancy;
-  @ApiProperty({ type: String, nullable: true, example: 'Morning sun and a quiet lane' })
-  bestAbout: string | null;
-  @ApiProperty({ example: 200000, description: 'Rupees' })
-  securityDeposit: number;
-  @ApiProperty({ type: Number, nullable: true, example: 12.9352 })
-  latitude: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: 77.6245 })
-  longitude: number | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Koramangala' })
-  locality: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Bengaluru' })
-  city: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '560095' })
-  pinCode: string | null;
-}
+export const CARD_JOINS = sql`join properties.property_type t on t.id = p.type_id
+  join properties.property_config c on c.id = p.config_id`;
 
-/** What became of reports of a home that nobody has decided yet. */
-export class ReportedDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  reportedAt: string;
-  @ApiProperty({
-    ...{ format: 'date-time', example: '2026-11-21T06:30:00.000Z' },
+const DETAILS = {
+  status: choice(PROPERTY_STATUSES, sql`p.status`, { example: 'available' }),
+  occupancy: choice(OCCUPANCIES, sql`p.occupancy`, {
+    example: 'vacant',
+    description: 'Whether a contract is active now',
+  }),
+  bestAbout: text(sql`p.best_about`, { example: 'Morning sun and a quiet lane' }).orNull(),
+  securityDeposit: rupees(sql`p.deposit_paise`, { example: 200000, description: 'Rupees' }),
+  latitude: number(sql`trim_scale(p.latitude)`, { example: 12.9352 }).orNull(),
+  longitude: number(sql`trim_scale(p.longitude)`, { example: 77.6245 }).orNull(),
+  locality: text(sql`p.locality`, { example: 'Koramangala' }).orNull(),
+  city: text(sql`p.city`, { example: 'Bengaluru' }).orNull(),
+  pinCode: text(sql`p.pin_code`, { example: '560095' }).orNull(),
+  ...HOME_FACTS,
+};
+
+/** Reports of a home that nobody has decided yet, and their consequences. */
+export class ReportedDto extends view({
+  reportedAt: instant(sql`p.reported_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  heldFrom: instant(sql`(p.reported_at + make_interval(hours => ${raw(String(HOURS_TO_OBJECT))}))`, {
+    example: '2026-11-21T06:30:00.000Z',
     description: 'When it is held, unless its owner objects',
-  })
-  heldFrom: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  objectedAt: string | null;
-}
+  }),
+  objectedAt: instant(sql`p.objected_at`, { example: null }).orNull(),
+}) {}
 
-/** The rest of a property with how it stands on the site. */
-export class ListedPropertyDto extends PropertyDetailDto {
-  @ApiProperty({
-    ...{ enum: LISTINGS, example: 'public' },
+/** Fields for those who may see a property though visitors may not. */
+const LISTING = {
+  listing: choice(LISTINGS, sql`p.listing`, {
+    example: 'public',
     description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
-  })
-  listing: Listing;
-  @ApiProperty({
-    ...{ enum: STANDINGS, example: 'public' },
+  }),
+  standing: choice(STANDINGS, sql`p.standing`, {
+    example: 'public',
     description: 'How it stands on the site, by status, contracts and listing',
-  })
-  standing: Standing;
-  @ApiProperty({ example: false, description: 'Whether it stays off the site when its contract is over' })
-  staysOff: boolean;
-  @ApiProperty({
-    ...{ type: ReportedDto, nullable: true },
-    description: 'Of a home that several people reported, until an administrator has decided',
-  })
-  reported: ReportedDto | null;
-}
+  }),
+  staysOff: flag(sql`p.stays_off`, {
+    example: false,
+    description: 'Whether it stays off the site when its contract is over',
+  }),
+  reported: object(
+    ReportedDto,
+    sql`case when p.reported_at is not null then ${ReportedDto.json()} end`,
+    'Of a home that several people reported, until an administrator has decided',
+  ).orNull(),
+};
 
-export class PropertyOwnerDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
-  id: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  name: string;
-  @ApiProperty({ type: String, nullable: true, example: 'asha.rao@example.com' })
-  email: string | null;
-}
+export class PropertyOwnerDto extends view({
+  id: uuid(sql`o.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' }),
+  name: text(sql`o.name`, { example: 'Asha Rao' }),
+  email: text(sql`o.email`, { example: 'asha.rao@example.com' }).orNull(),
+}) {}
 
-export class PropertyTenantDto {
-  @ApiProperty({ example: 'Rahul Mehta' })
-  name: string;
-  @TenantEmailField()
-  email: string | null;
+interface Seen {
+  contact: TenantContact;
 }
+export class PropertyTenantDto extends view({
+  name: text(sql`l.name`, { example: 'Rahul Mehta' }),
+  email: tenantEmail(({ contact }: Seen) => contact.email(sql`l.email`)),
+}) {}
 
-/** A property as those who may see it see it. */
-export class PropertyDto extends ListedPropertyDto {
-  @ApiProperty({ type: PropertyOwnerDto })
-  owner: PropertyOwnerDto;
-  @ApiProperty({ type: PropertyTenantDto, nullable: true, description: 'Who lives there now' })
-  tenant: PropertyTenantDto | null;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+/**
+ * A property with its owner and tenant: for readers whose scope makes these their own or all. Of {@link PROPERTY_JOINS}
+ * too.
+ */
+export class PropertyDto extends view({
+  ...PropertyCardDto.fields,
+  ...DETAILS,
+  owner: object(PropertyOwnerDto),
+  tenant: object(
+    PropertyTenantDto,
+    (seen: Seen) => sql`case when l.id is not null then ${PropertyTenantDto.json(seen)} end`,
+    'Who lives there now',
+  ).orNull(),
+  letFrom: day(sql`p.let_from`, {
     example: '2026-12-05',
     description:
       'The first day of its next contract; while nobody lives there, it is off the public site until then',
-  })
-  letFrom: string | null;
-}
+  }).orNull(),
+  ...LISTING,
+}) {}
+
+export const PROPERTY_JOINS = sql`${CARD_JOINS} join auth.user_v o on o.id = p.owner_id left join auth.user_v l on l.id = p.tenant_id`;
+
+const lookedUp = (table: Fragment, id: Fragment): Fragment =>
+  sql`(select ${NamedDto.json({ row: sql`x` })} from properties.${table} x where x.id = ${id})`;
+
+/** Fields of one property: looking up its type and config is quicker than joining them. */
+export const ALONE = {
+  ...PropertyCardDto.fields,
+  type: object(NamedDto, lookedUp(sql`property_type`, sql`p.type_id`), TYPE),
+  config: object(NamedDto, lookedUp(sql`property_config`, sql`p.config_id`)),
+  ...DETAILS,
+};
+
+/** A property as its owner downloads it, without the people. */
+export class OwnPropertyDto extends view({
+  ...ALONE,
+  ...LISTING,
+  interests: number(sql`p.interest_count`, {
+    example: 12,
+    description: 'How many people showed interest',
+  }),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+}) {}

@@ -10,6 +10,7 @@ import { PictureTurns } from '../../../platform/pictures/turns.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { type MadePicture, makePicture } from './make-picture.js';
 import { keyOfSize } from './picture-keys.js';
+import { UploadedPictureDto } from './picture.dto.js';
 import { removePictures } from './remove-pictures.js';
 
 const UPLOADS = {
@@ -68,8 +69,7 @@ export class PictureUploads {
       within(em).row<{ json: string }>(
         sql`with mine as (insert into properties.picture_upload (hash, uploader_id) values (${hash}, ${uploaderId})
           on conflict do nothing)
-        select json_build_object('url', url, 'width', width, 'height', height, 'placeholder', placeholder)::text as json
-        from properties.picture where hash = ${hash}`,
+        select ${UploadedPictureDto.json()}::text as json from properties.picture where hash = ${hash}`,
       ),
     );
     return (row as { json: string }).json;

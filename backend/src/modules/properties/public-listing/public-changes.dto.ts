@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { instant, uuid } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { UuidField } from '../../../platform/http/text-fields.js';
 
 export class PublicChangesQueryDto {
@@ -7,9 +8,7 @@ export class PublicChangesQueryDto {
 }
 
 /** A home on offer, and when it was last changed. */
-export class PublicChangeDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  id: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-02T08:15:00.000Z' })
-  changedAt: string;
-}
+export class PublicChangeDto extends view({
+  id: uuid({ example: '0199f0a0-0000-7000-8000-000000000000' }),
+  changedAt: instant({ example: '2026-11-02T08:15:00.000Z' }),
+}) {}

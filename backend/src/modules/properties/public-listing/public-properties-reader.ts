@@ -5,8 +5,9 @@ import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { cardJoins, cardJson, publicJoins, publicJson } from '../listing/property-json.js';
+import { CARD_JOINS, PropertyCardDto } from '../listing/property.dto.js';
 import type { PublicPropertiesQueryDto, PublicSort } from './public-properties-query.dto.js';
+import { PublicPropertyDto } from './public-property.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
 const COST: Order['keys'] = [{ column: 'cost_paise', type: 'bigint', shape: 'whole' }, ID];
@@ -34,8 +35,8 @@ export class PublicPropertiesReader {
       table: sql`properties.property`,
       where,
       order,
-      entry: cardJson,
-      joins: cardJoins,
+      entry: PropertyCardDto.json(),
+      joins: CARD_JOINS,
       few: where.values.length === 0,
     };
     return readPage(this.sql, parts, query);
@@ -45,7 +46,8 @@ export class PublicPropertiesReader {
   async one(id: string): Promise<string> {
     const row = await this.sql.row<{ json: string }>(
       kept(
-        sql`select ${publicJson}::text as json from properties.property p ${publicJoins}
+        sql`select ${PublicPropertyDto.json()}::text as json
+          from properties.property p join auth.user_v o on o.id = p.owner_id
           where p.id = ${id} and ${PUBLIC}`,
       ),
     );

@@ -1,11 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { flag, rupees } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { raw, sql } from '../../../platform/database/sql.js';
 import { QueryInteger } from '../../../platform/http/query-fields.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
 /** Fewer homes say nothing of a town, and too much of each other. */
 export const LEAST_HOMES = 5;
 
-/** Where the homes are, and of what configuration. */
+/** Town and configuration of the homes. */
 export class MiddleRentQueryDto {
   @TextField({ max: 60, example: 'Bengaluru', description: 'The town, in any case and by any of its names' })
   city: string;
@@ -14,18 +16,19 @@ export class MiddleRentQueryDto {
   configId?: string;
 }
 
-export class MiddleRentDto {
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    example: 34000,
-    description: `Rupees a month: half of the homes ask for no more. Null where fewer than ${LEAST_HOMES} are on the site`,
-  })
-  rent: number | null;
+const ENOUGH = raw(`${LEAST_HOMES}`);
 
-  @ApiProperty({
+/** A median rent: of the rows `same`, of one configuration, or `every_one`. */
+export class MiddleRentDto extends view({
+  rent: rupees(
+    sql`case when same.homes >= ${ENOUGH} then same.paise when every_one.homes >= ${ENOUGH} then every_one.paise end`,
+    {
+      example: 34000,
+      description: `Rupees a month: half of the homes ask for no more. Null where fewer than ${LEAST_HOMES} are on the site`,
+    },
+  ).orNull(),
+  ofConfig: flag(sql`same.homes >= ${ENOUGH}`, {
     example: true,
     description: `Whether it is of homes of the configuration alone: where ${LEAST_HOMES} of them are on the site`,
-  })
-  ofConfig: boolean;
-}
+  }),
+}) {}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { namesOfCity } from './city-names.js';
-import { LEAST_HOMES, type MiddleRentQueryDto } from './middle-rent.dto.js';
+import { MiddleRentDto, type MiddleRentQueryDto } from './middle-rent.dto.js';
 
 /** The newest are looked at: what more would add is not worth reading. */
 const MOST_HOMES = 500;
@@ -16,8 +15,6 @@ const newestOf = (homes: Fragment): Fragment =>
 const inTown = (name: string): Fragment =>
   newestOf(sql`(select cost_paise, config_id, created_at, id from properties.property
     where is_public and list_for = 'rent' and lower(btrim(regexp_replace(city, '\\s+', ' ', 'g'))) = lower(${name})) home`);
-
-const ENOUGH = raw(`${LEAST_HOMES}`);
 
 const medianOf = (where: Fragment): Fragment =>
   sql`(select count(*) as homes, percentile_disc(0.5) within group (order by cost_paise) as paise
@@ -34,9 +31,7 @@ export class MiddleRent {
     const row = await this.sql.row<{ json: string }>(
       kept(
         sql`with homes as materialized ${newestOf(sql`(${join(namesOfCity(city).map(inTown), ' union all ')}) home`)}
-          select json_build_object('rent', case when same.homes >= ${ENOUGH} then ${rupees(sql`same.paise`)}
-            when every_one.homes >= ${ENOUGH} then ${rupees(sql`every_one.paise`)} end,
-            'ofConfig', same.homes >= ${ENOUGH})::text as json
+          select ${MiddleRentDto.json()}::text as json
           from ${medianOf(isSame)} same, ${medianOf(sql`true`)} every_one`,
       ),
     );

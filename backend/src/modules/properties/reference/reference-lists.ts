@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { NamedDto } from './named.dto.js';
 
 /** The short lists that properties choose from, each as the JSON text of its entries in order. */
 @Injectable()
@@ -22,8 +23,7 @@ export class ReferenceLists {
   private async read(table: Fragment): Promise<string> {
     const row = await this.sql.row<{ json: string }>(
       kept(
-        sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')::text as json
-          from ${table}`,
+        sql`select coalesce(json_agg(${NamedDto.json({ row: sql`x` })} order by id), '[]')::text as json from ${table} x`,
       ),
     );
     return row?.json ?? '[]';

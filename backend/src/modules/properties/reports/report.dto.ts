@@ -1,8 +1,10 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { choice, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
 import {
   KNOWN_REASONS,
-  type KnownReason,
   REPORT_OUTCOMES,
   REPORT_REASONS,
   type ReportOutcome,
@@ -29,10 +31,9 @@ export class ReportHomeDto {
   email?: string | null;
 }
 
-export class ReportAnswerDto {
-  @ApiProperty({ example: 'Thank you. An administrator looks at it.' })
-  message: string;
-}
+export class ReportAnswerDto extends view({
+  message: text({ example: 'Thank you. An administrator looks at it.' }),
+}) {}
 
 @ApiSchema({ name: 'ConfirmReport' })
 export class ConfirmReportDto {
@@ -49,28 +50,24 @@ export class ResolveReportsDto {
   outcome: ReportOutcome;
 }
 
-export class SameAsDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-}
+export class SameAsDto extends view({
+  propertyId: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+}) {}
 
-export class HomeReportDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000040' })
-  id: string;
-  @ApiProperty({ enum: KNOWN_REASONS, example: 'already_let' })
-  reason: KnownReason;
-  @ApiProperty({ type: String, nullable: true, example: 'The owner says that it is let since May.' })
-  details: string | null;
-  @ApiProperty({
-    type: SameAsDto,
-    nullable: true,
-    description: 'The home of another owner that shows the same picture; null when visitors reported it',
-  })
-  sameAs: SameAsDto | null;
-  @ApiProperty({ example: true, description: 'Whether the reporter confirmed their email' })
-  isConfirmed: boolean;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-}
+/** A report `p` of a home. */
+export class HomeReportDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000040' }),
+  reason: choice(KNOWN_REASONS, sql`p.reason`, { example: 'already_let' }),
+  details: text(sql`p.details`, { example: 'The owner says that it is let since May.' }).orNull(),
+  sameAs: object(
+    SameAsDto,
+    sql`(select ${SameAsDto.json()} from properties.property h where h.id = p.same_as)`,
+    'The home of another owner that shows the same picture; null when visitors reported it',
+  ).orNull(),
+  isConfirmed: flag(sql`p.confirmed_at is not null`, {
+    example: true,
+    description: 'Whether the reporter confirmed their email',
+  }),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+}) {}

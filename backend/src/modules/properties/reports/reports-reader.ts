@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { HomeReportDto } from './report.dto.js';
 
 const ORDER = newest('reports');
-const ENTRY = sql`json_build_object('id', p.id, 'reason', p.reason, 'details', p.details,
-  'sameAs', (select json_build_object('propertyId', h.id, 'propertyName', h.name)
-    from properties.property h where h.id = p.same_as),
-  'isConfirmed', p.confirmed_at is not null, 'createdAt', ${utc(sql`p.created_at`)})`;
 
 /** Reads reports of homes that nobody has looked at yet. */
 @Injectable()
@@ -26,7 +22,7 @@ export class ReportsReader {
       {
         table: sql`properties.report`,
         where: every(sql`property_id = ${propertyId}`, sql`resolved_at is null`),
-        ...{ order: ORDER, entry: ENTRY, few: true },
+        ...{ order: ORDER, entry: HomeReportDto.json(), few: true },
       },
       query,
     );

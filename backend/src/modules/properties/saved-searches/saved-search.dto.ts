@@ -1,4 +1,6 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { EmailField, TextField } from '../../../platform/http/text-fields.js';
 
 @ApiSchema({ name: 'SaveSearch' })
@@ -23,7 +25,6 @@ export class ConfirmSearchDto {
   token: string;
 }
 
-export class SavedSearchAnswerDto {
-  @ApiProperty({ example: 'We have sent you a mail. Follow its link, and you hear of new homes.' })
-  message: string;
-}
+export class SavedSearchAnswerDto extends view({
+  message: text({ example: 'We have sent you a mail. Follow its link, and you hear of new homes.' }),
+}) {}

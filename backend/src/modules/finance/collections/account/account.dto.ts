@@ -2,8 +2,7 @@ import { choice, day, flag, rupees, text, uuid } from '../../../../platform/answ
 import { list, object, view } from '../../../../platform/answers/view.js';
 import { type Fragment, sql } from '../../../../platform/database/sql.js';
 import { AccruingFeeDto } from '../late-fees/accruing-fee.dto.js';
-import { CHARGE_KINDS, CREDIT_KINDS, HELD_AS } from '../../../contracts/index.js';
-import { ChargeReviewDto } from '../charges/charge.dto.js';
+import { CHARGE_KINDS, ChargeReviewDto, CREDIT_KINDS, HELD_AS } from '../../../contracts/index.js';
 import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
 import { beingChecked } from '../declarations/being-checked.js';
 import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
@@ -7,12 +7,11 @@ import { ChoiceField, DateField, TextField } from '../../../../platform/http/tex
 import {
   CHARGE_KINDS,
   CHARGEABLE,
+  ChargeReviewDto,
   CREDIT_KINDS,
   REVIEW_OUTCOMES,
-  REVIEW_STATUSES,
   reviewJson,
   type ReviewOutcome,
-  type ReviewStatus,
 } from '../../../contracts/index.js';
 
 const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
@@ -87,30 +86,6 @@ export class CreditPreviewDto extends view({
   amount: rupees({ example: 500, description: 'Rupees that it would let off' }),
   balance: rupees({ example: 2000, description: 'Rupees that would still be to be paid' }),
 }) {}
-
-/** A charge's dispute, proposal or withdrawal. */
-export class ChargeReviewDto {
-  @ApiProperty({
-    enum: REVIEW_STATUSES,
-    example: 'disputed',
-    description:
-      'proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it',
-  })
-  status: ReviewStatus;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'The tap was broken before',
-    description: 'The tenant’s words',
-  })
-  reason: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-20T06:30:00.000Z' })
-  disputedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was upheld or withdrawn' })
-  answer: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  answeredAt: string | null;
-}
 
 /** A charge of `contracts.charge_v`. */
 export class ChargeDto extends view({

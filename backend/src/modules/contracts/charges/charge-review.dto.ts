@@ -1,0 +1,24 @@
+import { choice, instant, text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { REVIEW_STATUSES } from './charge.constants.js';
+
+/** A dispute about a charge, and its answer. */
+export class ChargeReviewDto extends view({
+  status: choice(REVIEW_STATUSES, sql`v.status`, {
+    example: 'disputed',
+    description:
+      'proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer; withdrawn: as the answer, or by who added it',
+  }),
+  reason: text(sql`v.reason`, {
+    example: 'The tap was broken before',
+    description: 'The tenant’s words',
+  }).orNull(),
+  disputedAt: instant(sql`v.disputed_at`, { example: '2026-11-20T06:30:00.000Z' }).orNull(),
+  answer: text(sql`v.answer`, { example: null, description: 'Why it was upheld or withdrawn' }).orNull(),
+  answeredAt: instant(sql`v.answered_at`, { example: null }).orNull(),
+}) {}
+
+/** The review of the charge with this id as JSON; null where it is owed as it was asked for. */
+export const reviewJson = (chargeId: Fragment): Fragment =>
+  sql`(select ${ChargeReviewDto.json()} from contracts.charge_review_v v where v.charge_id = ${chargeId})`;
