@@ -115,7 +115,7 @@ class TenancySettled extends Conflict {
   }
 }
 
-/** The rules that constraints of contracts stand for. */
+/** Maps database constraints of contracts to rules. */
 export const CONTRACTS_CONSTRAINTS: ConstraintAnswers = {
   contract_covers_alone: () => new PeriodTaken(),
   contract_standing_within_half: () => new TooMuchEachMonth(),

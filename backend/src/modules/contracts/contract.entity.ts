@@ -37,34 +37,34 @@ const ContractSchema = defineEntity({
     terminatedOn: p.type('date').$type<string>().nullable(),
     terminationReason: p.text().nullable(),
     rentPaise: p.bigint(),
-    /** The day of each calendar month on which rent falls due; the start's own day of the month without. */
+    /** Due day of the calendar month; without, the start's day of the month. */
     dueDay: p.smallint().nullable(),
-    /** Whether a period that is used in part is paid in part. */
+    /** Periods used in part are paid in part. */
     prorate: p.boolean().default(false),
     escalationBps: p.integer().nullable(),
     escalationMonths: p.integer().nullable(),
     depositPaise: p.bigint().nullable(),
     depositHeldBy: p.enum(DEPOSIT_HOLDERS).nullable(),
-    /** What is asked for every month beside the rent. */
+    /** Monthly charges. */
     maintenancePaise: p.bigint().nullable(),
     utilitiesPaise: p.bigint().nullable(),
     otherPaise: p.bigint().nullable(),
-    /** An administrator let these come to more than half the rent. */
+    /** An administrator allowed these to exceed half the rent. */
     standingAllowed: p.boolean().default(false),
-    /** The commission that they bear. */
+    /** Commission on them. */
     standingBps: p.integer().default(0),
     lateFeeKind: p.enum(['flat', 'daily'] as const).nullable(),
     lateFeeGraceDays: p.integer().nullable(),
     /** Once, or a day. */
     lateFeePaise: p.bigint().nullable(),
-    /** A day, of the open balance. */
+    /** Basis points of the open balance a day. */
     lateFeeBps: p.integer().nullable(),
     lateFeeMaxPaise: p.bigint().nullable(),
     commissionBps: p.integer(),
     status: p.enum(CONTRACT_STATUSES),
-    /** When its tenant, the first money or an administrator said that it is so; null while only its owner does. */
+    /** Time of confirmation by its tenant, the first payment or an administrator. */
     confirmedAt: p.datetime().nullable(),
-    /** When its tenant said that it is not theirs. */
+    /** Time of the tenant's refusal. */
     refusedAt: p.datetime().nullable(),
     nextStepOn: p.type('date').$type<string>().nullable(),
     isDummy: p.boolean().default(false),
@@ -76,7 +76,7 @@ const ContractSchema = defineEntity({
   },
 });
 
-/** What the parties agree on. The commission's rate is the one in force at that moment, and stays. */
+/** Terms of a contract, with the commission rate in force when it was made. */
 export type Terms = Pick<
   Contract,
   'ownerId' | 'propertyId' | 'tenantId' | 'startDate' | 'rentPaise' | 'commissionBps' | 'isDummy'
@@ -99,7 +99,7 @@ export class Contract extends ContractSchema.class {
   }
 
   /**
-   * Names its last day: one of its own, or, of a contract that has not begun, the day before its start.
+   * Sets its last day: within its period, or the day before its start if it has not begun.
    * @throws {Conflict} when it was terminated before
    * @throws {InvalidInput} for any other day
    */
@@ -118,7 +118,7 @@ export class Contract extends ContractSchema.class {
   }
 
   /**
-   * It is not the tenant's: it never began.
+   * Ends it before its start: the tenant refuses it.
    * @returns its last day, the one before its start
    * @throws {Conflict} when it was confirmed or refused before
    */
@@ -130,13 +130,13 @@ export class Contract extends ContractSchema.class {
     return (this.terminatedOn = addDays(this.startDate, -1));
   }
 
-  /** Takes on the status that it has on a day, and notes when to look again. */
+  /** Sets the status as of a day, and the next day on which it changes. */
   moveTo(today: string): void {
     this.status = statusOn(this, today);
     this.nextStepOn = nextStep(this, today);
   }
 
-  /** What its rents follow from, up to its last day. */
+  /** Agreement that its rents follow from, up to its last day. */
   agreement(): RentAgreement {
     return agreementOf(this);
   }

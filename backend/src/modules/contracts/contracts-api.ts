@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 import { ContractEvents } from './messages/contract-events.js';
 
-/** What other modules may have done to contracts, in the transaction of the given entity manager. */
+/** Changes of contracts for other modules, in the transaction of the given entity manager. */
 @Injectable()
 export class ContractsApi {
   constructor(
@@ -15,8 +15,8 @@ export class ContractsApi {
   ) {}
 
   /**
-   * Confirms those of these contracts that are unconfirmed: money was recorded of them, which an owner alone cannot do. Their
-   * tenants have no answer to give any more.
+   * Confirms unconfirmed contracts for which money was recorded, and clears the question to their tenants. An owner
+   * alone cannot record money.
    */
   async confirmByMoney(em: EntityManager, contractIds: string[]): Promise<void> {
     const confirmed = await within(em).rows<{ id: string; tenantId: string }>(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** An administrator's, so that the number of contracts that nobody has confirmed does not matter. */
+/** Creates as an administrator: the limit on unconfirmed contracts does not apply. */
 const create = (given: Record<string, unknown> = {}): Promise<Answer> =>
   app.post('/contracts', contractBody(propertyId, tenant.id, given), { token: admin.token });
 const terminate = (id: string, date: string): Promise<Answer> =>

@@ -10,27 +10,27 @@ import type { PropertyStatus } from './property.constants.js';
 import { type Occupation, Property } from './property.entity.js';
 import { ListingMessages } from './still-free/listing-messages.js';
 
-/** What a contract needs to know of its property. */
+/** Facts of a property that contracts need. */
 export interface PropertyForContract {
   id: string;
   ownerId: string;
   name: string;
   status: PropertyStatus;
-  /** Who lives there now. */
+  /** Id of the current tenant. */
   tenantId: string | null;
   /** Its owner’s account is suspended or erased. */
   isHidden: boolean;
   isDummy: boolean;
 }
 
-/** The ids are one value: the text is the same however many there are. */
+/** Condition with the ids as one value: the text does not depend on their number. */
 const among = (column: Fragment, ids: string[]): Fragment =>
   sql`${column} in (select entry::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) entry)`;
 
-/** Lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */
+/** Lock that does not block rows that refer to the property. */
 const LOCK = raw('for no key update');
 
-/** What other modules may ask of properties. Everything happens in the transaction of the given entity manager. */
+/** Reads and changes of properties for other modules, in the transaction of the given entity manager. */
 @Injectable()
 export class PropertiesApi {
   constructor(
@@ -39,8 +39,8 @@ export class PropertiesApi {
   ) {}
 
   /**
-   * The property, locked until the transaction ends; undefined when there is none.
-   * @param propertyId the id, or what it is read with
+   * Locks a property until the transaction ends; undefined if there is none.
+   * @param propertyId the id, or SQL of it
    * @param ownerId finds it only if it is theirs
    */
   async lock(
@@ -57,8 +57,8 @@ export class PropertiesApi {
   }
 
   /**
-   * Says who lives there from now on and from when it is let next. When who lives there changes, the status follows:
-   * `rented`, or `vacant`; what is `sold` stays so. When that brings it back onto the site, its owner is told.
+   * Sets the current tenant and the next contract's start. The status follows a new tenant: `rented` or `vacant`;
+   * `sold` stays. Notifies the owner if the home comes back onto the site.
    * @throws {NotFound} when there is no such property
    */
   async settle(em: EntityManager, propertyId: string, occupation: Occupation): Promise<void> {
@@ -69,14 +69,14 @@ export class PropertiesApi {
     if (comesBack && !property.isDummy) await this.messages.tell(em, 'home_public_again', [propertyId]);
   }
 
-  /** Takes all homes of an owner off the public site, or (false) brings them back. */
+  /** Hides all homes of an owner from the site, or (false) shows them again. */
   async setHidden(em: EntityManager, ownerId: string, hidden: boolean): Promise<void> {
     await within(em).rows(
       sql`update properties.property set is_hidden = ${hidden} where owner_id = ${ownerId} and is_hidden <> ${hidden}`,
     );
   }
 
-  /** The ids of an owner's homes, locked, so that no contract is made for one before the transaction ends. */
+  /** Locks an owner's homes, so that no contract is made for one before the transaction ends. @returns their ids */
   async lockAll(em: EntityManager, ownerId: string): Promise<string[]> {
     const rows = await within(em).rows<{ id: string }>(
       sql`select id from properties.property where owner_id = ${ownerId} order by id for update`,
@@ -84,12 +84,12 @@ export class PropertiesApi {
     return rows.map(({ id }) => id);
   }
 
-  /** Deletes homes that nothing points at. */
+  /** Deletes homes that nothing refers to. */
   async delete(em: EntityManager, ids: string[]): Promise<void> {
     await within(em).rows(sql`delete from properties.property where ${among(sql`id`, ids)}`);
   }
 
-  /** Takes homes off the public site for good, with the names of those who wanted them and the pictures that were uploaded. */
+  /** Takes homes off the site for good, and deletes their interests and uploaded pictures. */
   async retire(em: EntityManager, ids: string[]): Promise<void> {
     await within(em).rows(sql`delete from properties.interest where ${among(sql`property_id`, ids)}`);
     await within(em).rows(

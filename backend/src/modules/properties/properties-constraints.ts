@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../platform/http/app-error.js';
 import type { ConstraintAnswers } from '../../platform/http/constraint-answers.js';
 
-/** The rules that constraints of homes stand for. */
+/** Maps database constraints of homes to rules. */
 export const PROPERTIES_CONSTRAINTS: ConstraintAnswers = {
-  // One that nothing showed for a day can go between the look at it and its use.
+  // An unused picture can be deleted between the check and its use.
   property_image_picture: () => new InvalidInput({ images: ['A picture is no longer there. Add it again.'] }),
 };

@@ -9,7 +9,7 @@ const theirs = ({ side, user, sharedWith }: TheirProperties) => {
   return sharedWith ? sql`${all} and ${OTHER[side]} = ${sharedWith}` : all;
 };
 
-/** How people's properties are told where people are told of. */
+/** SQL fragments that list a user's properties. */
 export const propertiesOfUsers: PropertiesOfUsers = {
   names: (of, limit) =>
     sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')

@@ -1,16 +1,16 @@
-/** What the owner says of a property. */
+/** Statuses set by the owner. */
 export const PROPERTY_STATUSES = ['available', 'vacant', 'rented', 'sold'] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** Whether someone lives there now: what lists filter and show. */
+/** Occupancies by contracts, for lists and filters. */
 export const OCCUPANCIES = ['vacant', 'rented'] as const;
 export type Occupancy = (typeof OCCUPANCIES)[number];
 
-/** Whether the owner shows it on the site; held: an administrator is to look at it first. */
+/** Publication by the owner; `held`: an administrator is to check it first. */
 export const LISTINGS = ['draft', 'public', 'paused', 'held'] as const;
 export type Listing = (typeof LISTINGS)[number];
 
-/** How it stands on the site, all things considered. */
+/** Publication status by status, contracts and listing together. */
 export const STANDINGS = ['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -23,14 +23,14 @@ export const FACINGS = [
 ] as const;
 export type Facing = (typeof FACINGS)[number];
 
-/** Whom a home is open to: never whom it is closed to. */
+/** Groups that a home is open to, never those that it is closed to. */
 export const OPEN_TO = ['Families', 'Single people', 'Sharers', 'Companies'] as const;
 export type OpenTo = (typeof OPEN_TO)[number];
 
 export const PG_FOR = ['Women', 'Men', 'Anyone'] as const;
 export type PgFor = (typeof PG_FOR)[number];
 
-/** The type of which a listing may say whom it is for. */
+/** Id of the type PG, for which `pgFor` may be set. */
 export const PG_TYPE = 6;
 
 export const FURNISHINGS = ['Unfurnished', 'Semi', 'Fully'] as const;

@@ -49,20 +49,20 @@ const PropertySchema = defineEntity({
     pgFor: p.enum(PG_FOR).nullable(),
     maxOccupants: p.smallint().nullable(),
     listing: p.enum(LISTINGS),
-    /** When its owner last said that it is free. */
+    /** Time of the owner's last word that it is free. */
     confirmedAt: p.datetime().onCreate(() => new Date()),
-    /** When its owner was last asked whether it is. */
+    /** Time of the last question to the owner. */
     askedAt: p.datetime().nullable(),
-    /** When it was last held. */
+    /** Time of its last hold. */
     heldAt: p.datetime().nullable(),
-    /** When its owner was told that many people reported it; null once an administrator has settled that. */
+    /** Time of the owner's notice that many people reported it; null once an administrator has decided. */
     reportedAt: p.datetime().nullable(),
-    /** When its owner said to that that nothing is wrong. */
+    /** Time of the owner's objection. */
     objectedAt: p.datetime().nullable(),
-    /** Once its contract is over, it stays off the site. */
+    /** Stays off the site when its contract is over. */
     staysOff: p.boolean().default(false),
     tenantId: p.uuid().nullable(),
-    /** The first day of its next contract. */
+    /** First day of its next contract. */
     letFrom: p.type('date').$type<string>().nullable(),
     interestCount: p.integer().default(0),
     isHidden: p.boolean().default(false),
@@ -75,15 +75,15 @@ const PropertySchema = defineEntity({
   },
 });
 
-/** Who has a home, and who will. */
+/** Current tenant of a home, and the next contract's start. */
 export interface Occupation {
-  /** Who lives there now; null: nobody. */
+  /** Id of the current tenant. */
   tenantId: string | null;
   /** The first day, `YYYY-MM-DD`, of the next contract; null when there is none. */
   letFrom: string | null;
 }
 
-/** What an owner says of a property, but for its pictures and amenities. */
+/** Facts of a property, without pictures and amenities. */
 export type PropertyFacts = Pick<
   Property,
   | 'name'
@@ -116,11 +116,11 @@ export type PropertyFacts = Pick<
 >;
 
 /**
- * A home or other place that is let, leased or sold. The triggers `public_from_the_start` and `public_again` note since
- * when it is public, and `count` and `count_occupancy` keep counts.
+ * A home or other place to let, lease or sell. The triggers `public_from_the_start` and `public_again` set since when
+ * it is public, `count` and `count_occupancy` keep counters.
  */
 export class Property extends PropertySchema.class {
-  /** A new property, on offer. A dummy owner's is dummy itself. */
+  /** Makes a new property, on offer. A dummy owner's is dummy too. */
   static listed(
     owner: { id: string; isDummy: boolean },
     facts: PropertyFacts,
@@ -140,7 +140,7 @@ export class Property extends PropertySchema.class {
     });
   }
 
-  /** Takes on new facts and status. @returns the names of what changed */
+  /** Sets new facts and status. @returns the names of the changed fields */
   revise(facts: PropertyFacts, status: PropertyStatus): string[] {
     const next = { ...facts, status };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
@@ -150,7 +150,7 @@ export class Property extends PropertySchema.class {
     return changed;
   }
 
-  /** Visitors see it and can want it. It is hidden while its owner’s account is suspended. */
+  /** Visible to visitors. Hidden while its owner's account is suspended. */
   get isPublic(): boolean {
     return (
       !this.isHidden &&
@@ -167,8 +167,9 @@ export class Property extends PropertySchema.class {
   }
 
   /**
-   * Shows it on the site or takes it off; showing it says that it is free, holding it that an administrator is to look at it.
-   * @throws {Conflict} when it is held, and who asks may not let it go, or when a draft is to be paused
+   * Shows it on the site, pauses or holds it. Showing it confirms that it is free; a hold asks for an administrator's
+   * check.
+   * @throws {Conflict} when it is held and may not be released, or when a draft is to be paused
    */
   list(listing: Listing, now: Date, mayRelease: boolean): void {
     if (this.listing === 'draft' && listing === 'paused')
@@ -183,7 +184,10 @@ export class Property extends PropertySchema.class {
     if (listing === 'held') this.heldAt = now;
   }
 
-  /** Many people reported it. @returns whether its owner is to hear of that: once, and not of what is held already */
+  /**
+   * Marks it as reported by many people.
+   * @returns whether to notify the owner: once, and not of a home already held
+   */
   report(now: Date): boolean {
     if (this.reportedAt || this.listing === 'held') return false;
     this.reportedAt = now;
@@ -191,15 +195,15 @@ export class Property extends PropertySchema.class {
   }
 
   /**
-   * Its owner says that nothing is wrong with it: it stays as it is until an administrator has decided.
-   * @throws {Conflict} when nothing is to be decided
+   * Records the owner's objection: it stays on the site until an administrator decides.
+   * @throws {Conflict} when there is nothing to decide
    */
   object(now: Date): void {
     if (!this.reportedAt) throw new Conflict('not-reported', 'There is nothing to object to');
     this.objectedAt ??= now;
   }
 
-  /** An administrator has looked at what was reported. */
+  /** Clears the reports that an administrator decided. */
   settleReports(): void {
     this.reportedAt = null;
     this.objectedAt = null;
@@ -210,8 +214,8 @@ export class Property extends PropertySchema.class {
   }
 
   /**
-   * Someone lives there from now on, or (null) nobody does. What was sold meanwhile stays sold, and so stays off the site;
-   * so does what its owner wants to keep off it.
+   * Sets the current tenant, or none. A home sold meanwhile stays sold; one that its owner keeps off the site stays
+   * off.
    * @returns whether this brings it back onto the site
    */
   settle({ tenantId, letFrom }: Occupation, now: Date): boolean {
@@ -227,12 +231,12 @@ export class Property extends PropertySchema.class {
     return comesBack;
   }
 
-  /** What was public and is to stay off the site is paused, this once. */
+  /** Pauses a public home that is to stay off the site, and clears that wish. */
   private stayOff(): void {
     if (this.staysOff && this.listing === 'public') this.listing = 'paused';
     this.staysOff = false;
   }
 }
-/** Whole paise as text, for JSON has no such numbers. */
+/** JSON replacer that writes bigints as text. */
 const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 PropertySchema.setClass(Property);

@@ -21,20 +21,20 @@ export interface AnyClaim extends Pick<
   | 'commissionBps'
 > {
   isStanding: boolean;
-  /** Of a charge: why nobody is to pay it now. */
+  /** Reason that a charge is not to be paid now. */
   heldAs?: HeldAs | null;
 }
 
 const SUMS = ['balancePaise', 'paidPaise', 'paidOutPaise'] as const;
 
-/** Every rent record and charge of a contract, whatever became of it. */
+/** Reads all rents and charges of a contract, paid and cancelled ones too. */
 @Injectable()
 export class AllClaims {
   read(db: Statements, contractId: string): Promise<AnyClaim[]> {
     return claimsOf(db, contractId, empty);
   }
 
-  /** The same with the property locked: first the records, then the charges, each in the order of their ids. */
+  /** Like {@link read}, with the property locked by the caller: locks rents by id, then charges by id. */
   lock(em: EntityManager, contractId: string): Promise<AnyClaim[]> {
     return claimsOf(within(em), contractId, raw('for no key update'));
   }

@@ -19,6 +19,6 @@ export class ChargeReviewDto extends view({
   answeredAt: instant(sql`v.answered_at`, { example: null }).orNull(),
 }) {}
 
-/** The review of the charge with this id as JSON; null where it is owed as it was asked for. */
+/** Review of the charge with this id as JSON, null if it was never proposed, disputed or withdrawn. */
 export const reviewJson = (chargeId: Fragment): Fragment =>
   sql`(select ${ChargeReviewDto.json()} from contracts.charge_review_v v where v.charge_id = ${chargeId})`;

@@ -6,22 +6,22 @@ import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { CHARGEABLE, type ReviewOutcome } from './charge.constants.js';
 
-/** Whether somebody added the charge, so that it can be disputed; all others follow from the contract. */
+/** Condition: a person added the charge, so it can be disputed. All others follow from the contract. */
 export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and month is null)`;
 
-/** Why nobody is to pay this charge now; null of one that is to be paid. */
+/** Reason that this charge is not to be paid now, null if it is. */
 export const heldAs = (chargeId: Fragment): Fragment =>
   sql`(select v.status from contracts.held_charge_v v where v.charge_id = ${chargeId})`;
 
 /**
- * Writes what tenants say of charges, and what they are answered. The trigger `answered_once` refuses more. With the charge
- * locked.
+ * Writes disputes of charges and their answers. The caller has locked the charge; the trigger `answered_once` refuses
+ * a second answer.
  */
 @Injectable()
 export class ChargeReviews {
   constructor(private readonly clock: Clock) {}
 
-  /** Has nobody pay the charge before its tenant has had time to dispute it. */
+  /** Marks the charge as proposed: nobody pays it before its tenant has had time to dispute it. */
   async propose(em: EntityManager, chargeId: string): Promise<void> {
     await within(em).rows(
       kept(
@@ -42,7 +42,7 @@ export class ChargeReviews {
     return row !== undefined;
   }
 
-  /** @returns whether it is withdrawn now, undisputed; what was disputed is answered */
+  /** @returns false if it was disputed: a dispute is answered instead */
   async withdraw(
     em: EntityManager,
     chargeId: string,
@@ -58,7 +58,7 @@ export class ChargeReviews {
     return row !== undefined;
   }
 
-  /** @returns whether it was waiting for that; a proposal that nobody disputes can be withdrawn alone */
+  /** @returns false unless it was disputed, or proposed and is withdrawn now */
   async answer(
     em: EntityManager,
     chargeId: string,

@@ -1,4 +1,4 @@
-/** In the order in which those of a day are paid; late fees come after all that is due. */
+/** Kinds in their payment order within a day; late fees come after everything due. */
 export const CHARGE_KINDS = ['deposit', 'maintenance', 'utilities', 'damage', 'other', 'late_fee'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 

@@ -7,18 +7,18 @@ import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { CreditKind } from './charge.constants.js';
 
-/** What of a rent or a charge nobody is to pay. */
+/** Amount of a rent or a charge that is not to be paid. */
 export interface NewCredit {
   kind: CreditKind;
   paise: bigint;
   reason: string;
-  /** Nobody's, when a rule made it. */
+  /** Null if a rule made it. */
   createdBy: string | null;
 }
 
 /**
- * Writes credits, each with the contract of its receivable. The trigger `receivables_summed` keeps what is credited of receivables, and
- * `day_is_open` refuses days of closed periods. With the property and the claims locked.
+ * Writes credits, each with the contract of its receivable. The caller has locked the property and the claims. The
+ * trigger `receivables_summed` keeps the credited sums, `day_is_open` refuses days of closed periods.
  */
 @Injectable()
 export class Credits {
@@ -30,7 +30,7 @@ export class Credits {
     return id;
   }
 
-  /** Several for one reason. @returns their ids, in the order of what they are of */
+  /** Makes several for one reason. @returns their ids, in the order of their receivables */
   async makeAll(
     em: EntityManager,
     of: { receivableId: string; paise: bigint }[],
@@ -49,7 +49,7 @@ export class Credits {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes a credit back: it is to be paid again. @returns the id of what takes it back */
+  /** Reverses a credit: its amount is to be paid again. @returns the id of the reversal */
   async reverse(
     em: EntityManager,
     creditId: string,

@@ -17,14 +17,14 @@ const DESCRIPTIONS: Record<StandingKind, string> = {
 
 type Standing = Partial<Pick<Contract, `${StandingKind}Paise`>>;
 
-/** What a contract asks for every month beside its rent. */
+/** Monthly charges of a contract. */
 export const standingOf = (agreed: Standing): { kind: StandingKind; paise: bigint }[] =>
   STANDING_KINDS.flatMap((kind) => {
     const paise = agreed[`${kind}Paise`];
     return paise ? [{ kind, paise }] : [];
   });
 
-/** Writes what contracts agreed beside their rents as charges, in the transaction of the given entity manager. */
+/** Writes agreed deposits and monthly charges, in the transaction of the given entity manager. */
 @Injectable()
 export class StandingCharges {
   constructor(
@@ -32,7 +32,7 @@ export class StandingCharges {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks for the deposit of a contract that has just been made. */
+  /** Makes the deposit charge of a new contract. */
   async askForDeposit(em: EntityManager, contract: Contract, createdBy: string | null): Promise<void> {
     const { id, depositPaise, depositHeldBy, startDate } = contract;
     if (!depositPaise || !depositHeldBy) return;
@@ -42,7 +42,7 @@ export class StandingCharges {
     });
   }
 
-  /** Makes those of months that are missing, each due when its rent is. @param rents one a month */
+  /** Makes missing monthly charges, each due with its rent. @param rents one a month */
   async makeMissing(
     em: EntityManager,
     contract: Contract,
@@ -68,7 +68,7 @@ export class StandingCharges {
     );
   }
 
-  /** Has those of the days that are used in the last month fall due with the rent, once a contract is cut short. */
+  /** Makes charges due after the last day fall due with the last month's rent, once a contract is cut short. */
   async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     const due = sql`contracts.due_on(c.covered, c.due_day, s.month)`;
     await within(em).rows(
@@ -78,7 +78,7 @@ export class StandingCharges {
     );
   }
 
-  /** Removes what a contract does not ask for once this is its last day, but for what was ever paid or credited. */
+  /** Removes charges after a contract's last day, except those ever paid or credited. */
   async removeUntouchedAfter(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     await within(em).rows(
       sql`delete from contracts.receivable where contract_id = ${contractId} and due_date > ${lastDay}

@@ -9,25 +9,25 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { LAST_DAY } from '../terms/last-day.js';
 
-/** What the books need to know of a contract. Days are `YYYY-MM-DD`. */
+/** Facts of a contract that accounting needs. Days are `YYYY-MM-DD`. */
 export interface Tenancy {
   id: string;
   propertyId: string;
   ownerId: string;
   tenantId: string;
   startDate: string;
-  /** The last day, terminations included; the day before the start when it never began; null when it is open. */
+  /** Last day, terminations included; the day before the start if it never began; null if open-ended. */
   lastDay: string | null;
   isConfirmed: boolean;
   isDummy: boolean;
 }
 
-/** Contracts, as the books see them, each within what an account may see. */
+/** Finds contracts for accounting, within the account's scope. */
 @Injectable()
 export class Tenancies {
   constructor(private readonly properties: PropertiesApi) {}
 
-  /** One that the account may see; undefined when there is none. */
+  /** Finds a contract that the account may see. */
   find(db: Statements, account: Principal, id: string): Promise<Tenancy | undefined> {
     const where = every(visibleTo(account), sql`id = ${id}`);
     return db.row<Tenancy>(
@@ -39,7 +39,7 @@ export class Tenancies {
     );
   }
 
-  /** The same with its property locked, the one queue for all that happens to the contracts of a property. */
+  /** Like {@link find}, with the property locked: changes of a property's contracts queue on that lock. */
   async lock(em: EntityManager, account: Principal, id: string): Promise<Tenancy | undefined> {
     const found = await this.find(within(em), account, id);
     if (!found) return undefined;

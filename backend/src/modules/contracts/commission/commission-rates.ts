@@ -7,7 +7,7 @@ import { LOCKS } from '../../../platform/database/locks.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 
-/** The commission's rate in basis points, and its history. It is for contracts to come: each keeps its own. */
+/** Commission rate for new contracts, in basis points, and its history. Each contract keeps its own rate. */
 @Injectable()
 export class CommissionRates implements OnModuleInit {
   constructor(
@@ -16,7 +16,7 @@ export class CommissionRates implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The first rate is the configuration's. From then on it is the administrators', whatever the configuration says. */
+  /** Takes the first rate from the configuration. Later ones are set by administrators alone. */
   async onModuleInit(): Promise<void> {
     await this.sql.rows(
       sql`insert into contracts.commission_rate (bps, set_at)
@@ -25,7 +25,7 @@ export class CommissionRates implements OnModuleInit {
     );
   }
 
-  /** The rate in force, as the transaction of the entity manager sees it, if there is one. */
+  /** Reads the rate in force, within the entity manager's transaction if one is given. */
   async inForce(em?: EntityManager): Promise<number> {
     const rate = await (em ? within(em) : this.sql).row<{ bps: number }>(
       sql`select bps from contracts.commission_rate order by id desc limit 1`,
@@ -35,12 +35,12 @@ export class CommissionRates implements OnModuleInit {
   }
 
   /**
-   * Puts another rate in force, when the transaction of the entity manager commits.
-   * @param by the administrator who decided so
-   * @returns the rate before; undefined, and nothing is written, when it was the same
+   * Puts another rate in force in the entity manager's transaction.
+   * @param by the administrator who set it
+   * @returns the rate before; undefined if it was the same, and nothing is written
    */
   async change(em: EntityManager, bps: number, by: string): Promise<number | undefined> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.commissionRate})`); // or two at once could commit in another order than written
+    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.commissionRate})`); // else two at once could commit in another order than they wrote
     const before = await this.inForce(em);
     if (before === bps) return undefined;
     await within(em).rows(

@@ -7,7 +7,10 @@ import { sql, type Statements } from '../../../platform/database/sql.js';
 
 const DECISION = new Decision<boolean>('contracts.standing_commission', 'is_on', false);
 
-/** Whether monthly charges of contracts to come bear their commission, and its history. Each contract keeps what it was made with. */
+/**
+ * Setting: new contracts' monthly charges bear commission. Keeps its history; each contract keeps the setting it was
+ * made with.
+ */
 @Injectable()
 export class StandingCommission {
   constructor(private readonly clock: Clock) {}

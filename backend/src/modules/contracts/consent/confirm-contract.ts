@@ -20,7 +20,7 @@ export class ConfirmContract {
   ) {}
 
   /**
-   * Notes that a contract is as its owner says. The trigger `word_stands` refuses another word afterwards.
+   * Confirms a contract. The trigger `word_stands` refuses a later confirmation or refusal.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {Conflict} when it was confirmed or refused before, or never begins
    */
@@ -29,7 +29,7 @@ export class ConfirmContract {
       const contract = await this.lifecycle.lock(em, id, visibleTo(caller.account));
       if (!contract) throw new NotFound('Contract');
       contract.refuseToConfirm();
-      // Not by the entity: a payment, which does not wait for the property, may confirm at the same moment.
+      // Not through the entity: a payment does not lock the property, and may confirm at the same moment.
       const confirmed = await within(em).row(
         sql`update contracts.contract set confirmed_at = ${this.clock.now()}
           where id = ${id} and confirmed_at is null returning id`,

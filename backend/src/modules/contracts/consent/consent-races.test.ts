@@ -30,7 +30,7 @@ const refuse = ({ id }: Answer['body']): Promise<Answer> =>
 const terminate = ({ id }: Answer['body']): Promise<Answer> =>
   app.post(`/contracts/${id}/termination`, { date: '2041-02-20', reason: 'Left' }, { token: admin.token });
 
-/** Both of each at once, now the one first, now the other. @returns the statuses of each pair */
+/** Sends both requests at once, in alternating order. @returns the statuses of each pair */
 async function pairs(
   one: (contract: Answer['body']) => Promise<Answer>,
   other: (contract: Answer['body']) => Promise<Answer>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each of an owner of its own, for nobody has more than a few. */
+/** Makes an unconfirmed contract for a new owner: each may have only a few. */
 const unconfirmed = async (given: Record<string, unknown> = {}, lessee = tenant): Promise<Answer['body']> =>
   makeUnconfirmed(app, await makeAccount(app, 'owner'), lessee, given);
 const confirm = (id: string, by = tenant): Promise<Answer> =>

@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import type { ContractsOfUsers } from '../../auth/index.js';
 
-/** For how many days after a contract's last one its parties may need each other. */
+/** Days after a contract's last one during which its owner may reach the tenant. */
 const REACHABLE_FOR = raw('180');
 
-/** How people's contracts are told where people and properties are told of. */
+/** SQL on contracts for the queries of accounts. */
 @Injectable()
 export class ContractsInSql implements ContractsOfUsers {
   constructor(private readonly clock: Clock) {}

@@ -20,7 +20,7 @@ export class RefuseContract {
   ) {}
 
   /**
-   * Notes that a contract is not the tenant's: it never began, asks for nothing, and leaves the home free.
+   * Refuses a contract for its tenant: it never began, its rents are removed and the home is free.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {Conflict} when it was confirmed or refused before, or rent was recorded as paid
    */

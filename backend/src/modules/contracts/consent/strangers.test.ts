@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whose email this is, as every owner may look it up. */
+/** Looks up a tenant by email, as any owner may. */
 async function pickTenant({ email }: Account): Promise<string> {
   const [found] = (
     await app.get(`/auth/tenants?q=${encodeURIComponent(email ?? '')}`, { token: owner.token })

@@ -19,7 +19,7 @@ const people = async (): Promise<[Account, Account]> => {
   return [await makeAccount(app, 'owner'), tenant];
 };
 
-/** Everything that there is to read, as one text. */
+/** Reads all routes that show the contract, as one text. */
 async function readAll(by: Account, contract: Answer['body']): Promise<string> {
   const { id, propertyId, tenant } = contract;
   const paths = [

@@ -11,7 +11,7 @@ import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 const MONTHS_BACK = 36;
 const MOST = 10;
 
-/** Contracts that nobody but their owner vouches for: how far they go, and how they go with an account. */
+/** Limits of contracts that only their owner vouches for, and their deletion with an account. */
 @Injectable()
 export class UnconfirmedContracts {
   constructor(
@@ -28,8 +28,8 @@ export class UnconfirmedContracts {
   }
 
   /**
-   * Makes room for one more of this owner's; others wait until the transaction ends. To be asked before any property is
-   * locked.
+   * Checks the owner's limit for one more; others of theirs wait until the transaction ends. Call before locking any
+   * property.
    * @throws {Conflict} when they have as many as they may
    */
   async makeRoom(em: EntityManager, ownerId: string): Promise<void> {
@@ -42,7 +42,10 @@ export class UnconfirmedContracts {
     if (row && row.count >= MOST) throw new TooManyUnconfirmed(MOST);
   }
 
-  /** A person's, on either side, with their properties locked. To be asked before the person's account is locked. @returns their ids */
+  /**
+   * Finds a user's, on either side, and locks their properties. Call before locking the account.
+   * @returns their ids
+   */
   async lockOf(em: EntityManager, userId: string): Promise<string[]> {
     const found = await within(em).rows<{ id: string; propertyId: string }>(
       sql`select id, property_id as "propertyId" from contracts.contract
@@ -54,8 +57,8 @@ export class UnconfirmedContracts {
   }
 
   /**
-   * Deletes those of locked ones that are unconfirmed still, with their charges and terms; their homes are free. The triggers
-   * `facts_stay` refuses what was paid.
+   * Deletes the locked contracts that are still unconfirmed, with charges and terms, and frees their homes. The
+   * trigger `facts_stay` refuses paid ones.
    */
   async remove(em: EntityManager, ids: string[]): Promise<void> {
     if (!ids.length) return;

@@ -13,14 +13,14 @@ import { OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js
 import { Contract } from '../contract.entity.js';
 import type { agreedTerms } from '../terms/agreed-terms.js';
 
-/** The home and the tenant that an account chose, and the terms. */
+/** Chosen home and tenant, with the terms. */
 interface Chosen {
   propertyId: string;
   tenantId: string;
   terms: ReturnType<typeof agreedTerms>;
 }
 
-/** Agrees contracts: finds who takes part, and the commission that is in force. */
+/** Prepares contracts: finds the parties and the commission in force. */
 @Injectable()
 export class AgreeContract {
   constructor(
@@ -32,7 +32,7 @@ export class AgreeContract {
   ) {}
 
   /**
-   * A contract that is not entered yet, with its property locked and its tenant held.
+   * Makes a contract that is not stored yet. Locks its property and its tenant's account.
    * @throws {NotFound} when the account has no such property
    * @throws {InvalidInput} when there is no such tenant
    * @throws {Conflict} when the property is sold, or its owner suspended

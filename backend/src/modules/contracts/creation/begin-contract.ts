@@ -6,7 +6,7 @@ import type { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractEvents } from '../messages/contract-events.js';
 
-/** Begins contracts that are agreed: with their rent records so far, and their deposit. */
+/** Stores new contracts with their rent records so far and their deposit. */
 @Injectable()
 export class BeginContract {
   constructor(
@@ -15,7 +15,7 @@ export class BeginContract {
     private readonly events: ContractEvents,
   ) {}
 
-  /** With the property locked. */
+  /** The caller has locked the property. */
   async begin(em: EntityManager, caller: KnownCaller, contract: Contract): Promise<void> {
     const { to: status, months } = await this.lifecycle.enter(em, contract);
     await this.standing.askForDeposit(em, contract, caller.account.id);

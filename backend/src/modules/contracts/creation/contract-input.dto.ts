@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { UuidField } from '../../../platform/http/text-fields.js';
 import { RentTermsDto } from '../terms/rent-terms.dto.js';
 
-/** A contract as it is sent. */
+/** Input of a new contract. */
 @ApiSchema({ name: 'CreateContract' })
 export class CreateContractDto extends RentTermsDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000000' })

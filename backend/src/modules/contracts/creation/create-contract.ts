@@ -21,9 +21,9 @@ export class CreateContract {
   ) {}
 
   /**
-   * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as ended. An
-   * administrator's word confirms it; an owner's does not, and what it asks for by month is at most half the rent. With an
-   * idempotency key, once however often it is sent.
+   * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as
+   * `ended`. An administrator's contract is confirmed at once; an owner's is not, and its monthly charges are at most
+   * half the rent. With an idempotency key, it is made once.
    */
   create(
     caller: KnownCaller,

@@ -14,7 +14,7 @@ interface Rated {
   bps: number;
 }
 
-/** What PostgreSQL makes of these, by the rule that receivables and postings are held to. */
+/** Commissions by the database's rule for receivables and postings. */
 async function commissions(some: Rated[]): Promise<bigint[]> {
   const rows = await app.rows<{ commission: string }>(
     `select finance.commission_on(paise, bps)::text as commission
@@ -30,7 +30,7 @@ const rent = fc.oneof(
   fc.integer({ min: 10, max: 10_000_000_000 }).map((tens) => tens * 10 + 5),
   fc.integer({ min: 99_999_999_000, max: 100_000_000_000 }),
 );
-/** Half a paisa over: a rent of odd thousands at an odd multiple of 5 basis points. */
+/** Commissions that end in half a paisa: rents of odd thousands at odd multiples of 5 basis points. */
 const halves = fc
   .tuple(fc.nat({ max: 10_000 }), fc.nat({ max: 999 }))
   .map(([thousands, fives]) => ({ rent: (2 * thousands + 1) * 1000, bps: (2 * fives + 1) * 5 }));

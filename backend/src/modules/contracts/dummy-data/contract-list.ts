@@ -1,19 +1,19 @@
 import type { DepositHolder } from '../charges/charge.constants.js';
 
-/** One demo contract, by the month it began in counted back from this one (negative: yet to come). */
+/** Demo contract; its start month is counted back from this one (negative: in the future). */
 export interface ContractRow {
   /** Place in the list of homes. */
   readonly home: number;
   /** Number of the tenant; 0 is the demo account's. */
   readonly tenant: number;
   readonly monthsAgo: number;
-  /** Rent falls due on it. */
+  /** Due day. */
   readonly day: number;
-  /** How long it was agreed for; open-ended without. */
+  /** Term in months; open-ended without. */
   readonly term?: number;
-  /** After how many months it was cut short, and why. */
+  /** Months after which it was cut short, and the reason. */
   readonly cut?: readonly [months: number, reason: string];
-  /** A deposit of so many rents, and who holds it. */
+  /** Deposit in rents, and its holder. */
   readonly deposit?: readonly [rents: number, heldBy: DepositHolder];
   /** Rupees every month beside the rent. */
   readonly maintenance?: number;

@@ -8,7 +8,7 @@ import type { DummyContract } from './types.js';
 
 const SIGNED_DAYS_AHEAD = 12;
 
-/** So many months from a row's start, less a day: the last day of a term. */
+/** Last day of a term of so many months. */
 function lastDay(startMonth: string, months: number, day: number): string {
   return addDays(dayInMonth(addMonths(startMonth, months), day), -1);
 }
@@ -54,7 +54,7 @@ function chargesOf(
   };
 }
 
-/** Who rents which of the homes, rented, or will. */
+/** Past, current and future contracts on the demo homes. */
 export function makeContracts(homes: readonly DummyProperty[], { today }: DummyDataOptions): DummyContract[] {
   return CONTRACT_ROWS.map((row) => contract(row, homes[row.home] as DummyProperty, today));
 }

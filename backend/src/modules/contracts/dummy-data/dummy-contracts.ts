@@ -9,7 +9,7 @@ import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import type { DummyContract } from './types.js';
 
-/** Contracts that come and go with the dummy data. Everything happens in the transaction of the given entity manager. */
+/** Adds and removes contracts of the dummy data, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyContracts {
   constructor(
@@ -19,7 +19,7 @@ export class DummyContracts {
     private readonly standing: StandingCharges,
   ) {}
 
-  /** Enters one as it stands today, with its rent records and whoever lives there by it. @param people ids by key */
+  /** Stores one with today's status, its rent records and the home's tenant. @param people ids by key */
   async enter(em: EntityManager, dummy: DummyContract, people: ReadonlyMap<string, string>): Promise<void> {
     const { termination, agreedAt, ownerKey, tenantKey, ...terms } = dummy;
     const idOf = (key: string): string => people.get(key) as string;
@@ -39,7 +39,7 @@ export class DummyContracts {
     await this.standing.askForDeposit(em, contract, null);
   }
 
-  /** The homes that a dummy contract is on. */
+  /** Ids of homes with a dummy contract. */
   async homes(em: EntityManager): Promise<string[]> {
     const rows = await within(em).rows<{ id: string }>(
       sql`select distinct property_id as id from contracts.contract where is_dummy`,
@@ -47,7 +47,7 @@ export class DummyContracts {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the dummy rent records as whoever pays does. */
+  /** Locks the dummy rent records in the order of payments. */
   async lockRecords(em: EntityManager): Promise<void> {
     await within(em).rows(
       sql`select 1 from contracts.receivable where kind = 'rent'
@@ -56,9 +56,9 @@ export class DummyContracts {
   }
 
   /**
-   * Deletes every dummy contract with its rent records, paid ones included. Homes that are not dummy themselves and were
-   * lived in by one of them are free again.
-   * @returns how many there were
+   * Deletes all dummy contracts with their rent records, paid ones too. Frees other homes that
+   * they occupied.
+   * @returns their number
    */
   async removeAll(em: EntityManager): Promise<number> {
     const freed = await within(em).rows<{ id: string }>(

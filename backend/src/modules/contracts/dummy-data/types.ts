@@ -1,6 +1,6 @@
 import type { AgreedCharges } from '../terms/agreed-charges.js';
 
-/** A contract on dummy things as it was agreed, and cut short, in the past. Days are `YYYY-MM-DD`. */
+/** Contract of the dummy data with its terms and termination. Days are `YYYY-MM-DD`. */
 export interface DummyContract extends Partial<AgreedCharges> {
   readonly propertyId: string;
   /** `demo-owner`, or the key of one of the generated owners. */

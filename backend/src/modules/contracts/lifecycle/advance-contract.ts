@@ -8,7 +8,7 @@ import { ContractLifecycle, type Moved } from './contract-lifecycle.js';
 
 const JOB = systemCaller(QUEUES.contractsDaily);
 
-/** Advances one contract: brings it to today, in one transaction. */
+/** Advances one contract to today, in one transaction. */
 @Injectable()
 export class AdvanceContract {
   constructor(
@@ -17,7 +17,7 @@ export class AdvanceContract {
     private readonly events: ContractEvents,
   ) {}
 
-  /** Changes nothing, and notes nothing, where another process was faster. */
+  /** Changes nothing if another process was faster. */
   run(contractId: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const contract = await this.lifecycle.lock(em, contractId);

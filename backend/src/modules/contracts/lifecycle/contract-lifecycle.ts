@@ -11,17 +11,17 @@ import { StandingCharges } from '../charges/standing-charges.js';
 import { RentRecords } from '../records/rent-records.js';
 import { RentTerms } from '../terms/rent-terms.js';
 
-/** What bringing a contract to today changed. */
+/** Changes from advancing a contract to today. */
 export interface Moved {
   from: ContractStatus;
   to: ContractStatus;
-  /** Months whose rent records were made, `YYYY-MM`. */
+  /** Months (`YYYY-MM`) of new rent records. */
   months: string[];
 }
 
 /**
- * The lifecycle of contracts: moves them through time. Whoever changes a contract locks its property first: that is the
- * one queue for all that happens to the contracts of a property. The trigger `count_statuses` keeps their counts.
+ * Moves contracts through their lifecycle. Changes of a contract lock its property first, so they queue. The trigger
+ * `count_statuses` keeps the counters.
  */
 @Injectable()
 export class ContractLifecycle {
@@ -34,7 +34,7 @@ export class ContractLifecycle {
   ) {}
 
   /**
-   * A contract as it stands once its property is locked; null when there is none.
+   * Locks a contract's property, then reads the contract; null if there is none.
    * @param visible a condition on what may be found
    */
   async lock(em: EntityManager, id: string, visible?: Fragment): Promise<Contract | null> {
@@ -47,7 +47,7 @@ export class ContractLifecycle {
     return em.findOne(Contract, { id });
   }
 
-  /** Enters a contract that is agreed, and whose property is locked, with its terms, as it stands today. */
+  /** Stores a new contract, whose property is locked, with its terms and today's status. */
   async enter(em: EntityManager, contract: Contract): Promise<Moved> {
     const from = await this.move(em, contract);
     await this.terms.enter(em, contract);
@@ -55,8 +55,8 @@ export class ContractLifecycle {
   }
 
   /**
-   * Brings a contract whose property is locked to today: its status, its rent records and monthly charges, and who lives there. Doing it
-   * again changes nothing more.
+   * Advances a contract, whose property is locked, to today: status, rent records, monthly charges and the home's
+   * tenant. Idempotent.
    */
   async bringToToday(em: EntityManager, contract: Contract): Promise<Moved> {
     return this.follow(em, contract, await this.move(em, contract));
@@ -70,7 +70,7 @@ export class ContractLifecycle {
     return from;
   }
 
-  /** Makes what follows from a contract that stands as it does today. */
+  /** Applies the consequences of a contract's new status. */
   private async follow(em: EntityManager, contract: Contract, from: ContractStatus): Promise<Moved> {
     const rents = contract.rents(this.clock.today());
     const months = await this.records.makeMissing(em, contract.id, rents);
@@ -81,8 +81,8 @@ export class ContractLifecycle {
   }
 
   /**
-   * Says of a property that is locked who lives there and from when it is let next. By what is covered, not by what just
-   * changed: the next contract may begin on the day after the last one’s end.
+   * Sets the current tenant and next contract's start of a locked property. Looks at all its contracts, not at the one
+   * that changed: the next may begin the day after the last one's end.
    */
   async settle(em: EntityManager, propertyId: string): Promise<void> {
     const row = await within(em).row<Occupation>(

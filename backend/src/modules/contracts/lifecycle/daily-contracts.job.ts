@@ -13,7 +13,7 @@ import { AdvanceContract } from './advance-contract.js';
 const FIVE_PAST_MIDNIGHT = '5 0 * * *';
 const BATCH = raw('200');
 
-/** The daily job of contracts: makes the rent records that are missing, and begins, ends and terminates what is due. */
+/** Daily job: makes missing rent records, and begins, ends and terminates contracts. */
 @Injectable()
 export class DailyContractsJob implements OnModuleInit {
   constructor(
@@ -29,8 +29,8 @@ export class DailyContractsJob implements OnModuleInit {
   }
 
   /**
-   * Brings every contract to today, however long ago the last run was. Running it again, or in two processes at once,
-   * changes nothing more. A contract that fails does not hold up the others.
+   * Advances every contract to today. Idempotent, in two processes at once too. A failing contract does not stop the
+   * others.
    * @throws {Error} at the end, when any contract failed: the job is tried again
    */
   async run(): Promise<void> {

@@ -28,7 +28,7 @@ const roundOn = async (day: string): Promise<void> => {
   await runDailyContractsJob(app);
 };
 
-/** How its owner and visitors see it. */
+/** Answers for its owner and for visitors. */
 async function seen() {
   const own = await app.get(`/properties/${propertyId}`, { token: owner.token });
   const homes = (await app.get('/dashboard/owner', { token: owner.token })).body.ownedProperties;

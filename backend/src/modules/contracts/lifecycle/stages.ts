@@ -1,15 +1,15 @@
 import { addDays, monthOf, nextDueMonth, type Period } from '@kiraya/rules';
 import type { ContractStatus } from '../contract.constants.js';
 
-/** The dates that a contract's lifecycle follows from. */
+/** Dates that determine a contract's lifecycle. */
 export interface Dates {
   startDate: string;
   endDate?: string | null;
-  /** The day of the month on which rent falls due; the start's own without. */
+  /** Due day of the month; the start's without. */
   dueDay?: number | null;
-  /** Its last day, where it was terminated; the day before the start when it never began. */
+  /** Last day if terminated; the day before the start if it never began. */
   terminatedOn?: string | null;
-  /** Its tenant refused it: it is over whatever the day. */
+  /** Time of the tenant's refusal: it is over on any day. */
   refusedAt?: Date | null;
 }
 
@@ -26,7 +26,7 @@ export function statusOn(dates: Dates, today: string): ContractStatus {
   return last === null || today <= last ? 'active' : 'ended';
 }
 
-/** The next day after today on which the contract's status changes or a rent record is to be made; null when none comes. */
+/** Next day after today on which the status changes or a rent record is made; null if none. */
 export function nextStep(dates: Dates, today: string): string | null {
   if (dates.refusedAt) return null;
   const period = periodOf(dates);

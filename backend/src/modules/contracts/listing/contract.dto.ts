@@ -23,7 +23,7 @@ export class ContractTenantDto extends view({
   email: tenantEmail(({ contact }: { contact: TenantContact }) => contact.email(sql`t.email`)),
 }) {}
 
-/** One month's rent: of `contracts.rent_record_v r`. */
+/** Rent of a month. Row: `contracts.rent_record_v r`. */
 export class RentRecordDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
   month: month(sql`r.month`, { example: '2026-12', description: 'YYYY-MM' }),
@@ -46,7 +46,7 @@ export class RentRecordDto extends view({
   balance: rupees(sql`r.balance_paise`, { example: 0, description: 'Rupees: what is still to be paid' }),
 }) {}
 
-/** A contract: of `contracts.contract p` and {@link contractJoins}. */
+/** A contract. Rows: `contracts.contract p` with {@link contractJoins}. */
 export class ContractDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),

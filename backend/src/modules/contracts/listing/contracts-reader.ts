@@ -15,7 +15,7 @@ import { WAITING_CONTRACTS, type WaitingContracts } from './waiting-contracts.js
 
 const NEWEST = newest('contracts');
 
-/** Reads contracts for accounts, each within what it may see. */
+/** Reads contracts within an account's scope. */
 @Injectable()
 export class ContractsReader {
   constructor(

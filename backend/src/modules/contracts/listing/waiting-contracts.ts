@@ -1,11 +1,11 @@
 import type { Fragment } from '../../../platform/database/sql.js';
 
-/** What a contract can wait for, of those who keep the books. */
+/** Tasks of accountants that a contract can wait for. */
 export const WAITS = ['refund', 'settle'] as const;
 export type Waits = (typeof WAITS)[number];
 
-/** The contracts that wait for each, a table with their `contract_id`, `owner_id` and `tenant_id`. */
+/** Waiting contracts by task: SQL of a table with `contract_id`, `owner_id` and `tenant_id`. */
 export type WaitingContracts = Readonly<Record<Waits, Fragment>>;
 
-/** Injection token of the {@link WaitingContracts}, which whoever keeps the books of contracts gives. */
+/** Injection token of the {@link WaitingContracts}, which finance provides. */
 export const WAITING_CONTRACTS = Symbol('WaitingContracts');

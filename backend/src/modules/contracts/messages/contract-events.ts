@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { Bells, MessageQueue } from '../../messages/index.js';
 import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
 
-/** What follows an act on a contract, in its transaction: its parties are told, and the audit log has it. */
+/** Notifies the parties of a change of a contract and writes the audit log, in its transaction. */
 @Injectable()
 export class ContractEvents implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class ContractEvents implements OnModuleInit {
     return this.queue.add(em, kind, contractId);
   }
 
-  /** Marks as read that a tenant is asked about a contract: they have answered, or it does not begin. */
+  /** Marks the question to a tenant as read: they answered, or the contract does not begin. */
   tenantIsDone(em: EntityManager, contractId: string, tenantId: string): Promise<void> {
     return this.bells.done(em, { kind: 'contract_to_confirm', cause: contractId, personId: tenantId });
   }

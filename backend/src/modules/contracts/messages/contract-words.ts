@@ -11,7 +11,7 @@ export const CONTRACT_KINDS = [
 ] as const satisfies readonly Message['kind'][];
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** What is told of a contract. Whose it is they know; names would outlive their accounts here. Days are `YYYY-MM-DD`. */
+/** Facts of a contract for messages, without names: those would outlive their accounts. Days are `YYYY-MM-DD`. */
 export interface ContractFacts {
   id: string;
   ownerId: string;
@@ -22,16 +22,16 @@ export interface ContractFacts {
   lastDay: string | null;
   rentPaise: string;
   depositPaise: string | null;
-  /** Whether it was cut short before it began. */
+  /** Cut short before it began. */
   neverBegins: boolean;
-  /** Whether it is confirmed, and covers any day. */
+  /** Confirmed, and covers at least a day. */
   isLet: boolean;
   isDummy: boolean;
 }
 
 type Said = Pick<Message, 'title' | 'text'>;
 
-/** What each is told, of whom the table of who is told picks. */
+/** Messages by recipient; `who-is-told` picks from them. */
 interface SaidTo {
   tenant: Said;
   owner: Said;
@@ -80,7 +80,7 @@ const WORDS: Record<ContractKind, (facts: ContractFacts) => SaidTo> = {
   }),
 };
 
-/** Of a contract that was never in force nobody is told that it is over. */
+/** Makes the messages of an event. The end of a contract that was never in force is not announced. */
 export function contractMessages(kind: ContractKind, contract: ContractFacts): Message[] {
   if (kind === 'contract_ended' && !contract.isLet) return [];
   const { id, home, startDate, lastDay, rentPaise, depositPaise, isDummy } = contract;

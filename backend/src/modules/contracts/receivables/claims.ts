@@ -12,34 +12,34 @@ import { RentRecords } from '../records/rent-records.js';
 import { type AgreedRents, agreementOf } from '../terms/rent-agreement.js';
 import type { Receivable } from './receivables.js';
 
-/** For how many months after this one rent is taken. */
+/** Months ahead for which rent can be paid. */
 const MONTHS_AHEAD = 12;
 
-/** What is open of a rent or a charge. */
+/** Open amount of a rent or a charge. */
 export interface Claim extends Pick<
   Receivable,
   'kind' | 'month' | 'dueDate' | 'description' | 'balancePaise' | 'paidPaise' | 'commissionBps'
 > {
-  /** Null of a coming month's rent that was not made yet, and of a late fee that a receipt would book. */
+  /** Null for a future rent without a record, and for a late fee that a receipt would book. */
   id: string | null;
-  /** It is disputed, or proposed: whoever wants it paid chooses it. */
+  /** Disputed or proposed: paid only when chosen. */
   isHeld?: boolean;
 }
 
-/** What a contract can be paid for, in the order in which it is. */
+/** Claims of a contract in payment order. */
 export interface Claims {
   contractId: string;
   isDummy: boolean;
-  /** Whether rents that are paid late cost a fee. */
+  /** The contract has late fees. */
   hasLateFee: boolean;
   claims: Claim[];
 }
 
-/** Rents of days to come, of which something is open. */
+/** Open rents that fall due after today. */
 export interface LaterRents {
   /** By due date. */
   rents: { month: string; dueDate: string; balancePaise: bigint }[];
-  /** Whether rents that are paid late cost a fee. */
+  /** The contract has late fees. */
   hasLateFee: boolean;
 }
 
@@ -48,7 +48,7 @@ interface ContractRow extends Omit<AgreedRents, 'rentPaise'> {
   commissionBps: number;
   isDummy: boolean;
   hasLateFee: boolean;
-  /** Those whose rents were made, `YYYY-MM`. */
+  /** Months (`YYYY-MM`) with a rent record. */
   months: string[];
 }
 
@@ -58,7 +58,7 @@ interface LaterRow extends ContractRow {
 
 type Row = Omit<Claim, 'balancePaise' | 'paidPaise'> & { balancePaise: string; paidPaise: string };
 
-/** The claims of a contract: rents, those of the months to come, and charges. */
+/** Claims of a contract: rents, future ones too, and charges. */
 @Injectable()
 export class ClaimsOfContracts {
   constructor(
@@ -67,15 +67,15 @@ export class ClaimsOfContracts {
     private readonly clock: Clock,
   ) {}
 
-  /** The claims as they are now; undefined when there is no such contract. */
+  /** Reads the claims; undefined if there is no such contract. */
   read(db: Statements, contractId: string): Promise<Claims | undefined> {
     return this.claimsOf(db, contractId, empty);
   }
 
   /**
-   * The same with the property locked, then the rents, then the charges: nobody else pays or makes any meanwhile. Where fees
-   * are agreed, rents that are paid are locked too, for one that is unpaid again meanwhile has fees; so are fees that are
-   * paid or credited, for what is paid now can change them.
+   * Like {@link read}, with locks on the property, then rents, then charges: nobody else pays or makes any meanwhile.
+   * With late fees agreed, paid rents are locked too, since a reversal brings fees, and paid or credited fees, since a
+   * payment can change them.
    */
   async lock(em: EntityManager, contractId: string): Promise<Claims | undefined> {
     await this.properties.lock(
@@ -85,7 +85,7 @@ export class ClaimsOfContracts {
     return this.claimsOf(within(em), contractId, sql`for no key update`);
   }
 
-  /** What of the rents falls due later than today, in one statement; undefined when there is no such contract. */
+  /** Reads open rents due after today, in one statement; undefined if there is no such contract. */
   async readLater(db: Statements, contractId: string): Promise<LaterRents | undefined> {
     const row = await db.row<LaterRow>(
       kept(sql`select ${CONTRACT}, ${openAfter(this.clock.today())} as open
@@ -100,7 +100,7 @@ export class ClaimsOfContracts {
     return { rents: [...open, ...coming], hasLateFee: row.hasLateFee };
   }
 
-  /** The balance of all that is due by today, in paise, without what is disputed or proposed. */
+  /** Reads the balance due by today, in paise, without disputed and proposed charges. */
   async readDue(db: Statements, contractId: string): Promise<bigint> {
     const row = await db.row<{ paise: string }>(
       kept(sql`select coalesce(sum(balance_paise), 0)::text as paise from contracts.receivable
@@ -152,7 +152,7 @@ export class ClaimsOfContracts {
     return { contractId, isDummy, hasLateFee, claims };
   }
 
-  /** The rents within reach that were not made yet. */
+  /** Rents within {@link MONTHS_AHEAD} without a record. */
   private notMade({ months, ...contract }: ContractRow): ReturnType<typeof rentSchedule> {
     const through = addMonths(monthOf(this.clock.today()), MONTHS_AHEAD);
     const made = new Set(months);
@@ -161,7 +161,9 @@ export class ClaimsOfContracts {
   }
 }
 
-/** What is due, the oldest first, then late fees, so that they never breed, then what is to come. */
+/**
+ * Payment order: due items by date, then late fees, then future items. Late fees last, so that they never cause more.
+ */
 export function inOrderOfPayment<C extends Pick<Claim, 'kind' | 'dueDate'>>(claims: C[], today: string): C[] {
   const turn = ({ kind, dueDate }: C): number => (dueDate > today ? 2 : Number(kind === 'late_fee'));
   const rank = ({ kind }: C): number => (kind === 'rent' ? -1 : CHARGE_KINDS.indexOf(kind));

@@ -63,7 +63,7 @@ test('a record of another contract is not found', async () => {
   expect(await lockRent(contract.id, NOWHERE)).toBeUndefined();
 });
 
-/** Someone else's transaction, which has all rights, while this is done. */
+/** Runs `use` with a transaction of the owning role, open meanwhile. */
 async function meanwhile(use: (client: Client) => Promise<void>): Promise<void> {
   const { databaseUrl: connectionString } = app.app.get<Config>(CONFIG, { strict: false });
   const client = new Client({ connectionString });

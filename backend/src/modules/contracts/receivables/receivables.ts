@@ -9,52 +9,52 @@ import { newId } from '../../../platform/http/uuid.js';
 import type { ChargeKind } from '../charges/charge.constants.js';
 import { ADDED_BY_HAND } from '../charges/charge-reviews.js';
 
-/** A rent or a charge of a contract, as money that is paid, paid out or reversed needs it. Days are `YYYY-MM-DD`. */
+/** Rent or charge of a contract, for payments, payouts and reversals. Days are `YYYY-MM-DD`. */
 export interface Receivable {
   id: string;
   contractId: string;
   ownerId: string;
   kind: 'rent' | ChargeKind;
-  /** The due date's, `YYYY-MM` */
+  /** Month of the due date, `YYYY-MM`. */
   month: string;
   dueDate: string;
-  /** Of all but rents. */
+  /** Null for rents. */
   description: string | null;
   amountPaise: bigint;
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   balancePaise: bigint;
   paidPaise: bigint;
-  /** What Kiraya keeps of what was paid. */
+  /** Kiraya's commission on the paid amount. */
   earnedPaise: bigint;
   paidOutPaise: bigint;
-  /** What was paid, less what Kiraya keeps and what was paid out; of a deposit nothing. */
+  /** Paid amount less commission and payouts; 0 for a deposit. */
   payablePaise: bigint;
   commissionBps: number;
-  /** Of a late fee: the rent. */
+  /** Id of a late fee's rent. */
   feeOf: string | null;
-  /** Of a rent: whether it falls due after the last day of a contract that was cut short. */
+  /** A rent due after the last day of a contract that was cut short. */
   isAfterLastDay: boolean;
-  /** Somebody added it; all others follow from the contract. */
+  /** Added by a person; all others follow from the contract. */
   isByHand: boolean;
-  /** Nobody's, when a rule made it. */
+  /** Null if a rule made it. */
   createdBy: string | null;
   isDummy: boolean;
 }
 
-/** What is asked for beside rent. */
+/** A charge to make. */
 export interface NewCharge {
   kind: ChargeKind;
   paise: bigint;
   /** `YYYY-MM-DD` */
   dueDate: string;
   description: string;
-  /** Of a deposit: who is to hold it. */
+  /** Holder of a deposit. */
   heldBy?: 'kiraya' | 'owner';
-  /** Of a late fee: the rent, the days (from the first to before the last), and what it raises. */
+  /** For a late fee: its rent, days (`until` excluded) and the fee that it raises. */
   fee?: { rentRecordId: string; from: string; until: string; raisesId: string | null };
-  /** The operator's share, in hundredths of a percent. */
+  /** Kiraya's share, in basis points. */
   commissionBps?: number;
-  /** Nobody's, when a rule made it. */
+  /** Null if a rule made it. */
   createdBy: string | null;
 }
 
@@ -81,14 +81,14 @@ const fromRow = (row: Row): Receivable =>
   }) as Receivable;
 
 /**
- * Makes charges, and locks rents and charges until the transaction of the given entity manager ends: rents by id, then all
- * others by id. The triggers `owner_within_bounds`, `day_is_open`, `facts_stay` and `due_date_stays` refuse.
+ * Makes charges, and locks rents and charges in the transaction of the given entity manager: rents by id, then charges
+ * by id. The triggers `owner_within_bounds`, `day_is_open`, `facts_stay` and `due_date_stays` refuse.
  */
 @Injectable()
 export class Receivables {
   constructor(private readonly clock: Clock) {}
 
-  /** Makes a charge, with the property locked. @returns its id */
+  /** Makes a charge; the caller has locked the property. @returns its id */
   async make(em: EntityManager, contractId: string, charge: NewCharge): Promise<string> {
     const { kind, paise, dueDate, description, heldBy, commissionBps, fee, createdBy } = charge;
     const id = newId();
@@ -107,15 +107,14 @@ export class Receivables {
   }
 
   /**
-   * Those of these that there are, and the late fees of rents among them: what is paid of a rent, or credited, can change
-   * its fees.
+   * Locks those that exist, with the late fees of rents among them: paying or crediting a rent can change its fees.
    */
   async lock(em: EntityManager, ids: string[]): Promise<Receivable[]> {
     if (ids.length === 0) return [];
     const rents = await this.lockAll(em, sql`kind = 'rent' and id = any (${ids}::uuid[])`);
     const contractIds = [...new Set(rents.map(({ contractId }) => contractId))];
     const rentIds = rents.map(({ id }) => id);
-    // Asked for once the rents are locked: fees that were booked meanwhile are among them.
+    // Read after the rents are locked, so that fees booked meanwhile are among them.
     const others = await this.lockAll(
       em,
       sql`kind <> 'rent' and (id = any (${ids}::uuid[])
@@ -124,7 +123,7 @@ export class Receivables {
     return [...rents, ...others];
   }
 
-  /** One of a contract, with its late fees locked too; undefined when the contract has none of this id. */
+  /** Locks one of a contract, with its late fees; undefined if the contract has none with this id. */
   async lockOne(
     em: EntityManager,
     contractId: string,
@@ -138,7 +137,7 @@ export class Receivables {
     );
   }
 
-  /** The same ones as they are, and not locked. */
+  /** Reads those that exist, without locks. */
   async read(db: Statements, ids: string[]): Promise<Receivable[]> {
     if (ids.length === 0) return [];
     const rows = await db.rows<Row>(
@@ -148,8 +147,8 @@ export class Receivables {
   }
 
   /**
-   * Those that fall due up to a month (`YYYY-MM`) of which anything is collected for an owner and not yet paid out, locked.
-   * Rents that fall due after the last day of a contract are nobody's before its settlement.
+   * Locks those due up to a month (`YYYY-MM`) with money collected for an owner and not paid out. Rents after a
+   * contract's last day are not paid out before its settlement.
    */
   lockPayable(em: EntityManager, ownerId: string, through: string): Promise<Receivable[]> {
     return this.lockAll(

@@ -41,8 +41,8 @@ export class RentRecords {
   }
 
   /**
-   * Removes what a contract does not ask for any more once this is its last day: what falls due later, and what is for
-   * more days than are used; but for what was ever paid, let off or charged for.
+   * Removes rents after a contract's last day: those due later, and the last one if it covers unused days. Keeps those
+   * that were ever paid, credited or charged for.
    * @returns the months, `YYYY-MM`
    */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
@@ -60,8 +60,8 @@ export class RentRecords {
   }
 
   /**
-   * Ends the rents of a contract that was cut short with it. The rent of the days that are used in the last month falls due
-   * on the last day at the latest, where rents fall due on a day of the calendar; what falls due later is marked.
+   * Marks rents due after the last day of a contract that was cut short. The last month's rent falls due on the last
+   * day at the latest, if the contract has a due day.
    */
   async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     const due = sql`contracts.due_on(c.covered, c.due_day, r.month)`;
@@ -76,7 +76,7 @@ export class RentRecords {
     return (await within(em).row(record)) !== undefined;
   }
 
-  /** The due dates of the rents that are due and unpaid, in order. */
+  /** Due dates of overdue rents, in order. */
   async unpaidDueDates(em: EntityManager, id: string, today: string): Promise<string[]> {
     const unpaid = await within(em).rows<{ due: string }>(
       sql`select to_char(due_date, 'YYYY-MM-DD') as due from contracts.rent_record_v

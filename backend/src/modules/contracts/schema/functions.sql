@@ -15,7 +15,7 @@ begin
   return gone;
 end $$;
 
--- Deletes contracts that nobody but their owner vouches for, with what they ask for; not those that money was recorded of.
+-- Deletes unconfirmed contracts with their receivables, except those with recorded money.
 create function contracts.delete_unconfirmed(ids uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare gone uuid[];

@@ -74,7 +74,7 @@ create index contract_owned on contracts.contract (owner_id, created_at desc, id
 create index contract_refused on contracts.contract (refused_at desc, id desc) where refused_at is not null;
 create index contract_status on contracts.contract (status, created_at desc, id desc);
 
--- Looked at when the transaction commits, for the terms of a contract are made one by one, and go with it alone.
+-- Checked on commit: terms are inserted one by one, and deleted only with their contract.
 create function contracts.check_terms() returns trigger language plpgsql set search_path = '' as $$
 declare contract uuid := (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid;
 begin
@@ -112,7 +112,7 @@ begin
   raise exception 'a confirmation or refusal stands' using errcode = 'restrict_violation';
 end $$;
 
--- Of a contract that is cut short, what falls due after its last day is marked, and nothing else: no rent of days within it.
+-- Checks that rents due after the last day of a contract that was cut short are marked, and no others.
 create function contracts.check_last_day() returns trigger language plpgsql set search_path = '' as $$
 declare contract uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
 begin
@@ -208,7 +208,7 @@ create trigger never_emptied before truncate on contracts.commission_rate
 alter table contracts.commission_rate enable always trigger never_changed;
 alter table contracts.commission_rate enable always trigger never_emptied;
 
--- Rents that a contract asks for, each for a run of months without gaps.
+-- Rents of a contract, each for a run of months without gaps.
 create table contracts.rent_term (
   contract_id uuid not null references contracts.contract,
   months daterange not null,
@@ -255,8 +255,8 @@ alter table contracts.rent_term enable always trigger follows_from_contract;
 alter table contracts.rent_term enable always trigger never_changed;
 alter table contracts.rent_term enable always trigger never_emptied;
 
--- Receivables: what a tenant owes of a contract, with what was paid, credited, earned and paid out of each. Rents are one
--- for each month; beside them there are deposits, monthly charges, late fees, damages and others.
+-- Receivables of contracts, with the paid, credited, earned and paid-out amount of each. Rents are one for each month;
+-- there are also deposits, monthly charges, late fees, damages and others.
 create table contracts.receivable (
   id uuid primary key,
   contract_id uuid not null,
@@ -386,7 +386,7 @@ begin
   return new;
 end $$;
 
--- What was paid or credited is history. Dummy data alone may go, through a function of the schema's owner.
+-- Paid or credited receivables stay. Only dummy data may go, through a function of the schema's owner.
 create function contracts.keep_receivable() returns trigger language plpgsql as $$
 declare
   sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'paid_on', 'paid_out_on',

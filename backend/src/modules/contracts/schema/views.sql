@@ -1,7 +1,7 @@
 create view contracts.charge_review_v as
   select charge_id, status, reason, disputed_at, answer, answered_at, answered_by from contracts.charge_review;
 
--- Receivables but rents.
+-- Receivables except rents.
 create view contracts.charge_v as
   select id, contract_id, property_id, owner_id, tenant_id, kind, month, due_date, due_month, amount_paise, commission_bps,
     description, held_by, fee_of, days, created_by, created_at, paid_paise, credited_paise, earned_paise, paid_out_paise,
@@ -23,7 +23,7 @@ create view contracts.credit_v as
     c.is_reversal, c.created_by, c.created_at
   from contracts.credit c join contracts.receivable r on r.id = c.receivable_id;
 
--- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
+-- Counters have several rows a day; days are texts (YYYY-MM-DD) and sort like dates.
 create view contracts.due_piece_v as
   select key as due_on, amount as rents from platform.counter where name = 'contracts.dues';
 
@@ -67,7 +67,7 @@ create view contracts.status_count_v as
   select key as status, sum(amount)::bigint as contracts from platform.counter where name = 'contracts.statuses' group by key
   having sum(amount) <> 0;
 
--- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
+-- Counters have several rows a day; days are texts (YYYY-MM-DD) and sort like dates.
 create view contracts.unpaid_piece_v as
   select key as due_on, amount as amount_paise from platform.counter where name = 'contracts.unpaid';
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Its last day is before the rents of February and March. */
+/** Terminates before the rents of February and March. */
 const terminate = () =>
   app.post(
     `/contracts/${contract.id}/termination`,

@@ -13,14 +13,14 @@ interface Open {
   balancePaise: string;
 }
 
-/** Cancels what a contract that was cut short does not ask for any more, by credits. */
+/** Cancels claims of contracts that were cut short, by credits. */
 @Injectable()
 export class Cancellations {
   constructor(private readonly credits: Credits) {}
 
   /**
-   * Whatever is open of rents that fall due after a last day, with the property locked. They are all locked: who takes a
-   * payment of one back waits, and finds the contract terminated.
+   * Cancels open rents due after a last day; the caller has locked the property. Locks all of them, so that a
+   * concurrent reversal waits and finds the contract terminated.
    * @returns the months, `YYYY-MM`
    */
   async after(
@@ -35,7 +35,7 @@ export class Cancellations {
     return this.cancel(em, later, createdBy);
   }
 
-  /** The same of these records, which are locked, as far as their contracts were cut short before they fall due. */
+  /** Like {@link after}, for locked records due after their contract's last day. */
   async of(em: EntityManager, recordIds: string[], createdBy: string | null): Promise<string[]> {
     if (recordIds.length === 0) return [];
     const later = await within(em).rows<Open>(

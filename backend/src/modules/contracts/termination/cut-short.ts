@@ -9,7 +9,7 @@ import type { Contract } from '../contract.entity.js';
 import { RentRecords } from '../records/rent-records.js';
 import { Cancellations } from './cancellations.js';
 
-/** Cuts contracts short, with their property locked: rents and charges of the days that are not used go. */
+/** Cuts contracts short and removes rents and charges of unused days. The caller has locked the property. */
 @Injectable()
 export class CutShort {
   constructor(
@@ -20,7 +20,7 @@ export class CutShort {
   ) {}
 
   /**
-   * Ends a contract on a day; what is paid stays.
+   * Ends a contract on a day; paid rents stay.
    * @returns the months whose records were removed, and those whose open rent was cancelled
    * @throws {InvalidInput} when the date lies outside its period
    * @throws {Conflict} when it was terminated before, or the day takes an administrator, for unpaid rent would go
@@ -45,12 +45,12 @@ export class CutShort {
   }
 
   /**
-   * The same for one that never began.
+   * Ends a contract that never began.
    * @returns the months whose records were removed
    * @throws {Conflict} when rent was recorded as paid
    */
   async beforeItBegan(em: EntityManager, id: string, lastDay: string): Promise<string[]> {
-    // Records first, as payments do: one that is under way is waited for, and keeps its record.
+    // Records first, like payments: a concurrent payment is waited for, and keeps its record.
     const removed = await this.records.removeUnpaidAfter(em, id, lastDay);
     await this.standing.removeUntouchedAfter(em, id, lastDay);
     if (await this.records.hasAny(em, id)) throw new RentRecordedAsPaid();

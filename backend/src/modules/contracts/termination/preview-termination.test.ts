@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/finance.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 
-/** Of March, 10 of 31 days are used until the 10th: 1000 of 3100. */
+/** A last day of 10 March uses 10 of 31 days: 1000 of 3100. */
 const TERMS = { rent: 3100, startDate: '2041-01-01', dueDay: 1, prorate: true };
 const NONE = { count: 0, amount: 0 };
 

@@ -8,7 +8,7 @@ import { TerminateContract } from './terminate-contract.js';
 import { effectsOf, type KnownRent } from './termination-effects.js';
 import type { TerminationPreviewDto } from './termination.dto.js';
 
-/** What a termination would change, were it made now. */
+/** Previews a termination. */
 @Injectable()
 export class PreviewTermination {
   constructor(
@@ -16,10 +16,7 @@ export class PreviewTermination {
     private readonly termination: TerminateContract,
   ) {}
 
-  /**
-   * Does it, looks at what became of the rents, and rolls it back.
-   * @throws as {@link TerminateContract.terminate}
-   */
+  /** Terminates, compares the rents and rolls back. @throws as {@link TerminateContract.terminate} */
   async of(caller: KnownCaller, id: string, date: string): Promise<TerminationPreviewDto> {
     const em = this.em.fork();
     await em.begin();

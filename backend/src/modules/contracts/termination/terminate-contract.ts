@@ -10,7 +10,7 @@ import { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './books-of-contracts.
 import { CutShort } from './cut-short.js';
 import type { TerminateContractDto } from './termination.dto.js';
 
-/** What became of a contract's rents when it was cut short: months are `YYYY-MM`. */
+/** Rents changed by a termination; months are `YYYY-MM`. */
 interface Cut {
   removed: string[];
   made: string[];
@@ -29,14 +29,14 @@ export class TerminateContract {
   ) {}
 
   /**
-   * Cuts a contract short. What is unpaid of rent that would fall due after its last day is no longer asked for, and of the
-   * last period's only what is used, where that is agreed: what was paid for the rest of it pays what else is open, and is
-   * deposit else. What is paid of later ones stays. The triggers `termination_stands`, `settled_stays` and
-   * `rents_end_with_it` refuse, and `count_moved_rents` keeps the months' rents.
+   * Cuts a contract short. Cancels unpaid rent due after its last day, and unused days of the last period where it is
+   * prorated: money paid for those pays other claims, the rest joins the deposit. Later rents that were paid stay. The
+   * triggers `termination_stands`, `settled_stays` and `rents_end_with_it` refuse, `count_moved_rents` keeps the
+   * months' rents.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
-   * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator,
-   * for unpaid rent would go
+   * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator, for unpaid rent
+   * would go
    */
   async terminate(caller: KnownCaller, id: string, input: TerminateContractDto): Promise<void> {
     await this.em.fork().transactional(async (em) => {
@@ -59,7 +59,7 @@ export class TerminateContract {
     });
   }
 
-  /** A contract with all locked that its termination may change. @throws {NotFound} when it is not the caller's */
+  /** Locks a contract and all that its termination may change. @throws {NotFound} when it is not the caller's */
   async lock(em: EntityManager, caller: KnownCaller, id: string): Promise<Contract> {
     const contract = await this.lifecycle.lock(em, id, visibleTo(caller.account));
     if (!contract) throw new NotFound('Contract');
@@ -67,7 +67,7 @@ export class TerminateContract {
     return contract;
   }
 
-  /** Cuts a locked contract short, and tells nobody. @throws as {@link terminate} */
+  /** Cuts a locked contract short without notifying anybody. @throws as {@link terminate} */
   async cut(
     em: EntityManager,
     caller: KnownCaller,

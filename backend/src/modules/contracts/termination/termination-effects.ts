@@ -2,11 +2,11 @@ import type { MonthRent } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import type { RentsInAllDto, ShortenedRentDto, TerminationPreviewDto } from './termination.dto.js';
 
-/** A rent record as it stands. */
+/** State of a rent record. */
 export interface KnownRent {
   id: string;
   month: string;
-  /** Whether it falls due after the last day of a contract that was cut short. */
+  /** Due after the last day of a contract that was cut short. */
   isLater: boolean;
   amountPaise: bigint;
   paidPaise: bigint;
@@ -17,12 +17,12 @@ export interface KnownRent {
 interface Terminated {
   before: readonly KnownRent[];
   after: readonly KnownRent[];
-  /** Those that the contract asks for until its last day. */
+  /** Rents of the contract until its last day. */
   rents: readonly MonthRent[];
   recoveredPaise: bigint;
 }
 
-/** What a termination did, by the rents before and after it. */
+/** Effects of a termination, by the rents before and after it. */
 export function effectsOf({ before, after, rents, recoveredPaise }: Terminated): TerminationPreviewDto {
   const then = (month: string): KnownRent | undefined => after.find((rent) => rent.month === month);
   const later = before.flatMap((was) => (then(was.month)?.isLater ? [was] : []));

@@ -16,7 +16,7 @@ import {
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with fields of its own; `otherwise` is said of anything else. */
+/** An object with fields; `otherwise` is the message for anything else. */
 const ObjectField = (
   type: () => new () => object,
   otherwise: string,
@@ -24,7 +24,7 @@ const ObjectField = (
 ): PropertyDecorator =>
   applyDecorators(
     Checked((value) => (isPlainObject(value) ? undefined : otherwise), {
-      // Taken for a class unless it is called so.
+      // An arrow function: Swagger takes any other function for a class.
       type: () => type(),
       required: false,
       nullable: true,
@@ -35,7 +35,7 @@ const ObjectField = (
     Type(type),
   );
 
-/** What a tenant leaves with somebody until they move out. */
+/** Security deposit. */
 @ApiSchema({ name: 'AgreedDeposit' })
 export class AgreedDepositDto {
   @MoneyField({ example: 84000, description: 'Rupees, due on the first day' })
@@ -45,7 +45,7 @@ export class AgreedDepositDto {
   heldBy: DepositHolder;
 }
 
-/** What is asked for every month beside the rent. */
+/** Monthly charge. */
 @ApiSchema({ name: 'StandingCharge' })
 export class StandingChargeDto {
   @ChoiceField(STANDING_KINDS, { example: 'maintenance' })
@@ -55,7 +55,7 @@ export class StandingChargeDto {
   amount: number;
 }
 
-/** What a rent that is paid late costs. */
+/** Late fee. */
 @ApiSchema({ name: 'LateFee' })
 export class LateFeeDto {
   @NumberField({
@@ -129,7 +129,7 @@ const StandingChargesField = (): PropertyDecorator =>
     Type(() => StandingChargeDto),
   );
 
-/** What is agreed beside the rent, as it is sent. */
+/** Input of a contract's terms besides rent. */
 export class AgreedChargesDto {
   @ObjectField(
     () => AgreedDepositDto,

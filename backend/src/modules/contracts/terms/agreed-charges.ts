@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { DepositHolder, StandingKind } from '../charges/charge.constants.js';
 import type { AgreedChargesDto, LateFeeDto, StandingChargeDto } from './agreed-charges.dto.js';
 
-/** What a contract agrees beside its rent. */
+/** Terms of a contract besides rent. */
 export interface AgreedCharges {
   depositPaise: bigint | null;
   depositHeldBy: DepositHolder | null;
@@ -33,7 +33,7 @@ const NO_LATE_FEE: LateFee = {
 };
 
 /**
- * What is agreed beside the rent as it is kept, of what was sent.
+ * Converts input to stored terms besides rent.
  * @throws {InvalidInput} when a kind comes twice, or a late fee contradicts itself or the rent
  */
 export function agreedCharges(sent: AgreedChargesDto & { rent: number }): AgreedCharges {

@@ -3,7 +3,7 @@ import { EndsBeforeStart, WholeRentsOnly } from '../contract-errors.js';
 import { type AgreedCharges, agreedCharges } from './agreed-charges.js';
 import type { RentTermsDto } from './rent-terms.dto.js';
 
-/** What a contract agrees of its days and rents. */
+/** Terms of a contract on days and rents. */
 export interface AgreedTerms extends AgreedCharges {
   startDate: string;
   endDate: string | null;
@@ -15,9 +15,9 @@ export interface AgreedTerms extends AgreedCharges {
 }
 
 /**
- * Terms as they are kept, of those that were sent.
- * @throws {InvalidInput} when the end lies before the start, a day of rent comes with whole rents alone, or what is asked for beside
- * the rent contradicts itself
+ * Converts input to stored terms.
+ * @throws {InvalidInput} when the end lies before the start, a due day comes with whole rents alone, or the terms
+ * besides rent contradict each other
  */
 export function agreedTerms(sent: RentTermsDto): AgreedTerms {
   const { startDate, rent, escalation } = sent;

@@ -3,7 +3,7 @@ import { Checked } from '../../../platform/http/checked.decorator.js';
 
 const { earliest, latest } = CONTRACT_DAYS;
 
-/** A day that a contract can start or end on. */
+/** Start or end day of a contract. */
 export const ContractDay = (schema: {
   required?: boolean;
   nullable?: boolean;

@@ -7,7 +7,7 @@ import { EscalationDto } from './rent-terms.dto.js';
 
 const percent = (bps: Fragment): Fragment => sql`trim_scale(${bps}::numeric / 100)`;
 
-/** A late fee as it is kept, of a contract `p`. */
+/** Stored late fee of a contract `p`. */
 export class KeptLateFeeDto extends view({
   graceDays: integer(sql`p.late_fee_grace_days`, { example: 5 }),
   kind: choice(['flat', 'daily'], sql`p.late_fee_kind`, { example: 'daily' }),

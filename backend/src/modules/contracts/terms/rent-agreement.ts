@@ -1,7 +1,7 @@
 import type { RentAgreement } from '@kiraya/rules';
 import { type Dates, periodOf } from '../lifecycle/stages.js';
 
-/** What a contract's row says of its rents. */
+/** Columns of a contract that determine its rents. */
 export interface AgreedRents extends Dates {
   rentPaise: bigint;
   prorate: boolean;
@@ -9,7 +9,7 @@ export interface AgreedRents extends Dates {
   escalationMonths?: number | null;
 }
 
-/** What a contract's rents follow from. */
+/** Rent agreement of a contract's columns. */
 export function agreementOf(agreed: AgreedRents): RentAgreement {
   const { rentPaise, prorate, escalationBps, escalationMonths } = agreed;
   const escalation =

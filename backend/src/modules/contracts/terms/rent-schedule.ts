@@ -8,10 +8,7 @@ import type { RentTermsDto } from './rent-terms.dto.js';
 
 const MONTHS_SHOWN = 24;
 
-/**
- * The rents that a contract on these terms would have.
- * @throws {InvalidInput} when the terms contradict each other
- */
+/** Rents that a contract on these terms would have. @throws {InvalidInput} when the terms contradict each other */
 export function scheduleOfTerms(terms: RentTermsDto): RentScheduleDto {
   const agreed = agreedTerms(terms);
   const agreement = agreementOf(agreed);

@@ -9,7 +9,7 @@ import { MoneyField, NumberField, PercentField } from '../../../platform/http/nu
 import { AgreedChargesDto } from './agreed-charges.dto.js';
 import { ContractDay } from './contract-day.js';
 
-/** How the rent rises. */
+/** Rent escalation. */
 @ApiSchema({ name: 'Escalation' })
 export class EscalationDto {
   @PercentField({
@@ -47,7 +47,7 @@ const EscalationField = (): PropertyDecorator =>
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is agreed of a contract's days and money, as it is sent. */
+/** Input of a contract's terms. */
 @ApiSchema({ name: 'RentTerms' })
 export class RentTermsDto extends AgreedChargesDto {
   @ContractDay({ example: '2026-12-01' })

@@ -7,11 +7,11 @@ import type { Contract } from '../contract.entity.js';
 
 /**
  * Writes the rent terms of contracts, in the transaction of the given entity manager. The triggers `has_terms` and
- * `follows_from_contract` refuse others than the contract's, and `count_rents` keeps the months' rents.
+ * `follows_from_contract` refuse terms that differ from the contract's, `count_rents` keeps the months' rents.
  */
 @Injectable()
 export class RentTerms {
-  /** Enters the terms of a contract that was just entered itself. */
+  /** Inserts the terms of a new contract. */
   async enter(em: EntityManager, contract: Contract): Promise<void> {
     const terms = rentTerms(contract.agreement()).map(({ from, until, rentPaise }) => ({
       from_month: firstDayOf(from),

@@ -96,7 +96,7 @@ export class OwnContractDto extends view({
   status: text(sql`p.status`, { example: 'active' }),
 }) {}
 
-/** A login, whether it goes on or is over; sessions are kept for 30 days. Written by `ownSessions`. */
+/** A login, active or over; sessions are kept for 30 days. Written by `ownSessions`. */
 export class OwnSessionDto extends view({
   device: text({ example: 'Chrome on Android' }),
   address: text({ example: '203.0.113.7', description: 'Internet address of the login' }),
@@ -104,7 +104,7 @@ export class OwnSessionDto extends view({
   lastUsedAt: instant({ example: '2026-11-20T09:10:00.000Z', description: 'To within five minutes' }),
 }) {}
 
-/** A log-in, a look at what is others', or a file; those that are alike within an hour are one. */
+/** A log-in, a look at others' data, or a file; similar ones within an hour are one. */
 export class OwnAccessDto extends view({
   action: text(sql`p.action`, { example: 'session.begun' }),
   at: instant(sql`p.at`, { example: TIME }),

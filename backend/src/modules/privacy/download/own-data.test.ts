@@ -37,7 +37,7 @@ beforeAll(async () => {
   const spoken = { text: 'Pays on Monday' };
   made(await app.post(`/contracts/${contract.id}/call-notes`, spoken, idempotent(accountant.token)));
   await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));
-  // Told to the staff that there is now: not to the accountants of the tests below.
+  // Notifies the current staff, not the accountants of the tests below.
   await awaitTold(app);
 });
 afterAll(() => app.stop());

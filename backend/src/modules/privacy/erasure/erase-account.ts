@@ -14,7 +14,8 @@ export class EraseAccount {
   ) {}
 
   /**
-   * Erases the caller's account: wholly where no contract was ever made and no money moved, else all but what the books of others need.
+   * Erases the caller's account: wholly if it never had a contract or money, else all but what the accounts of others
+   * need.
    * @throws {Conflict} while a contract runs or money is open
    */
   async erase(caller: KnownCaller): Promise<MessageDto> {
@@ -22,7 +23,7 @@ export class EraseAccount {
     return { message: 'Your account has been erased' };
   }
 
-  /** The same of an account that was erased before, in a restored backup that does not know of it. */
+  /** Like {@link erase}, for any account: an erased one that a restored backup brought back is erased again. */
   async eraseAs(caller: Caller, account: ErasedAccount): Promise<void> {
     await this.em.fork().transactional((em) => this.everywhere.erase(em, caller, account));
     await this.erased.add(account.id);

@@ -41,7 +41,7 @@ const list = () => readFileSync(path.join(files, 'installation', 'erased'), 'utf
 const nameOf = async (of: TestApp, { id }: Account) =>
   (await of.rows<{ name: string }>('select name from auth.user where id = $1', [id]))[0]?.name;
 
-/** Rents of a contract that is over are paid, and paid out. */
+/** Makes an ended contract with rents paid and paid out. */
 async function settledContract(): Promise<void> {
   const contract = await makeContract(app, owner, tenant, PERIOD);
   for (const n of contract.rentRecords.keys())

@@ -8,7 +8,7 @@ import { LOGGER } from '../../../platform/logging/logging.module.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { EraseAccount } from './erase-account.js';
 
-/** Erasures that a restored backup does not know of. */
+/** Repeats erasures that a restored backup undid. */
 @Injectable()
 export class EraseAgain {
   constructor(
@@ -19,8 +19,8 @@ export class EraseAgain {
   ) {}
 
   /**
-   * Erases whoever is on the list and there all the same. Accounts with a contract or money that was open at the time of
-   * the backup stay until that is settled: they are tried at each start.
+   * Erases accounts that are on the list of erasures and exist. Those with a running contract or open money in the
+   * backup are tried again at each start.
    */
   async run(): Promise<void> {
     await this.list.complete();

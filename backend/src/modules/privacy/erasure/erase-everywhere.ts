@@ -14,7 +14,7 @@ import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
 
 export type ErasedAccount = { id: string; role: Role };
 
-/** Erases what every module has of a person, each in its turn. */
+/** Erases a person's data in every module. */
 @Injectable()
 export class EraseEverywhere {
   constructor(

@@ -41,7 +41,7 @@ const refused = async (who: Account, status: number, error: string): Promise<voi
   expect(await row(who)).toEqual(before);
 };
 
-/** Pays all rents that a contract asks for, and pays its owner out. */
+/** Pays all rents of a contract and pays its owner out. */
 async function settle(contract: ContractWithRents): Promise<void> {
   for (const n of contract.rentRecords.keys())
     made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));

@@ -47,7 +47,7 @@ const refused = async (who: Account, status: number, error: string): Promise<voi
   expect(await row(who)).toEqual(before);
 };
 
-/** What they were told, and which mails they chose. */
+/** Notifications and mail choices of people. */
 const messagesOf = (...people: Account[]) =>
   app.rows(
     `select user_id from messages.notification where user_id = any ($1)
@@ -55,7 +55,7 @@ const messagesOf = (...people: Account[]) =>
     [people.map(({ id }) => id)],
   );
 
-/** Pays all that a contract asks for, and pays its owner out. */
+/** Pays all claims of a contract and pays its owner out. */
 async function settle(contract: ContractWithRents): Promise<void> {
   for (const n of contract.rentRecords.keys())
     made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));

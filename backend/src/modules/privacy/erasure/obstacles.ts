@@ -3,29 +3,29 @@ import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 
-/** What an account must wait for before it is erased, and what of it others' books point at. */
+/** Obstacles to an erasure, and records that the accounts of others refer to. */
 export interface Affairs {
   /** Contracts that run or have yet to begin. */
   running: number;
-  /** Whether the books know of them: contracts that are over, or money beside any. */
+  /** Has ended contracts, or money without one. */
   isInBooks: boolean;
-  /** As a tenant: rents that are not paid. */
+  /** A tenant's unpaid rents. */
   owes: boolean;
-  /** As a tenant: anything else that is not paid. */
+  /** A tenant's other unpaid claims. */
   owesCharges: boolean;
-  /** As an owner: rents that are not paid, or paid and not yet paid out. */
+  /** An owner's rents that are unpaid or not paid out. */
   isOwed: boolean;
-  /** As an owner: the same of anything else, and what Kiraya owes them beside. */
+  /** An owner's other claims that are unpaid or not paid out, and Kiraya's other debts to them. */
   isOwedCharges: boolean;
-  /** As an owner: what they owe Kiraya. */
+  /** An owner's debts to Kiraya. */
   owesKiraya: boolean;
-  /** Deposits that were not given back. */
+  /** Deposits not refunded. */
   hasDeposit: boolean;
-  /** Homes that contracts, or what was paid for them, are about. */
+  /** Ids of homes with contracts or payments. */
   keptHomes: string[];
 }
 
-/** A deposit that nobody paid is asked for by nobody once the contract is over. */
+/** Condition: the claim is still to be paid. An unpaid deposit is not, once the contract is over. */
 const ASKED = sql`balance_paise > 0 and kind <> 'deposit'`;
 const owesOf = (ownerId: string): Fragment =>
   sql`(select coalesce(sum(owes_paise), 0) from finance.owner_debt_v where owner_id = ${ownerId})`;
@@ -59,7 +59,7 @@ class SomethingRuns extends Conflict {
   }
 }
 
-/** @throws {Conflict} with what there is to wait for */
+/** @throws {Conflict} that names the obstacles */
 export function refuseWhileSomethingRuns({ running, owes, isOwed, ...books }: Affairs): void {
   const contracts = running === 1 ? '1 contract has' : `${running} contracts have`;
   const reasons = [

@@ -5,7 +5,7 @@ import { namesOfCity } from '../reference/city-names.js';
 import { toNumber } from '../../../platform/http/query-fields.js';
 import type { BrowseFiltersDto } from './browse-query.dto.js';
 
-/** A filter that is in force: the parameters that it is made of, and what of a row of `properties.property` it asks. */
+/** Active filter: its query parameters and its condition on `properties.property`. */
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
   where: Fragment;
@@ -14,10 +14,7 @@ export interface BrowseFilter {
 const LIFT = raw('1');
 const MOST_WORDS = 6;
 
-/**
- * The filters that a query names.
- * @throws {InvalidInput} for a range that is upside down
- */
+/** Filters of a query. @throws {InvalidInput} for a reversed range */
 export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   for (const range of RANGES) refuseUpsideDown(query, range);
   return FILTERS.flatMap(([params, whereOf]) => {
@@ -30,7 +27,7 @@ type Where = (query: BrowseFiltersDto) => Fragment | '' | false | undefined;
 
 const paise = (rupees: string): Fragment => sql`(${rupees}::numeric * 100)::bigint`;
 
-/** Both ends are one filter: who drops it wants neither. */
+/** Filter with one or both ends, dropped as a whole. */
 const between = (column: Fragment, from: Fragment | '' | undefined, to: Fragment | '' | undefined) =>
   (from || to) && every(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
 
@@ -79,16 +76,21 @@ const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
   [['openTo'], ({ openTo }) => openTo && sql`open_to @> array[${openTo}::text]`],
 ];
 
-/** What parts words: all of ASCII but letters and digits, as in the column. */
+/** Word separators: ASCII except letters and digits, as in the column. */
 // eslint-disable-next-line no-control-regex
 const BETWEEN_WORDS = /[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
-/** Fewer letters stand in too many words, and no trigram has them, but of the beginning of a word one has. */
+/**
+ * Least letters to search within words. Shorter text has no trigram of its own, except at the beginning of a word.
+ */
 const LEAST_ANYWHERE = 3;
 
 const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
   (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
 
-/** A city is found by each of its names; of several a regular expression is one condition, which an index can be read by. */
+/**
+ * Condition for a word; a city is found by each of its names. Several names become one regular expression, which can
+ * use the index.
+ */
 function hasWord(word: string): Fragment {
   const names = namesOfCity(word);
   if (names.length > 1) return sql`search ~ ${names.join('|')}`;

@@ -20,7 +20,7 @@ export type BrowseSort = (typeof BROWSE_SORTS)[number];
 const Optional = (choices: readonly string[], description: string): PropertyDecorator =>
   ChoiceField(choices, { required: false, description });
 
-/** What visitors look for homes by. */
+/** Search filters for homes. */
 export class BrowseFiltersDto {
   @TextField({
     ...{ max: 120, required: false, example: 'koramangala bengaluru' },

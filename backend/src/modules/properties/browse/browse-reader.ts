@@ -27,12 +27,14 @@ const ORDERS = {
 } as Record<BrowseSort, Order>;
 
 /**
- * Where counting stops: one more than a hundred, for who sees that there are more looks for fewer. To count them all takes as
- * long as there are homes.
+ * Limit of counting: 101 stands for more than 100. Counting all would take time in proportion to the number of homes.
  */
 const COUNTED = 101;
 
-/** Read in the same order as a page: of a text that new homes alone have, other ways read all homes before. */
+/**
+ * Number of homes up to {@link COUNTED}. With a text, read newest first like a page: other plans read all homes for a
+ * text that only new ones have.
+ */
 function counted(filters: readonly BrowseFilter[]): Fragment {
   const homes = hasText(filters)
     ? newestOf(ofAll(filters), COUNTED)
@@ -43,7 +45,7 @@ function counted(filters: readonly BrowseFilter[]): Fragment {
 const hasText = (filters: readonly BrowseFilter[]): boolean =>
   filters.some(({ params }) => params.includes('q'));
 
-/** The row comparison says it all, but no GiST index is read by it. */
+/** Condition after a cursor with a bound on `created_at`: a row comparison alone cannot use the GiST index. */
 function olderThan(cursor: string | undefined): Fragment | undefined {
   const order = ORDERS.newest;
   const [at] =
@@ -57,7 +59,7 @@ function olderThan(cursor: string | undefined): Fragment | undefined {
     : sql`created_at <= ${at}::timestamptz and ${afterCursor(order, cursor) ?? sql`true`}`;
 }
 
-/** Faceted search: reads the homes on the site that filters leave. */
+/** Faceted search of homes on the site. */
 @Injectable()
 export class BrowseReader {
   constructor(private readonly sql: Sql) {}
@@ -80,17 +82,14 @@ export class BrowseReader {
           : { table: sql`properties.property`, where }),
         order,
         ...{ entry: BrowseHomeDto.json(), joins: CARD_JOINS, total: counted(filters) },
-        // Planned anew each time: how rare what is asked for is decides how it is best found.
+        // Planned each time: the best plan depends on how rare the filters' values are.
         few: filters.length === 0,
       },
       query,
     );
   }
 
-  /**
-   * How many homes there would be without each of the filters, in their order.
-   * @throws {InvalidInput} for a range that is upside down
-   */
+  /** Counts homes without each of the filters, in their order. @throws {InvalidInput} for a reversed range */
   async without(query: BrowseFiltersDto): Promise<string> {
     const filters = browseFilters(query);
     if (filters.length === 0) return '[]';

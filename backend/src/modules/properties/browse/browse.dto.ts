@@ -2,12 +2,11 @@ import { choice, day, instant, number, rupees, text, uuid } from '../../../platf
 import { object, view } from '../../../platform/answers/view.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { FIRST_IMAGE, ImageDto } from '../listing/image.dto.js';
+import { MOVE_IN, ofRent } from '../listing/property.dto.js';
 import { FURNISHINGS, LISTED_FOR } from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
 
-const ofRent = (value: Fragment): Fragment => sql`case when p.list_for = 'rent' then ${value} end`;
-
-/** A home as those who look for one see it among others: of a card's joins too. */
+/** A home in search results. Rows: `properties.property p` with the joins of a card. */
 export class BrowseHomeDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
@@ -26,10 +25,7 @@ export class BrowseHomeDto extends view({
     example: 2,
     description: 'The deposit in rents, to one decimal; null where it is not to rent',
   }).orNull(),
-  moveIn: rupees(ofRent(sql`p.move_in_paise`), {
-    example: 129500,
-    description: 'Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent',
-  }).orNull(),
+  moveIn: MOVE_IN,
   type: object(NamedDto, NamedDto.json({ row: sql`t` }), { example: { id: 1, name: 'Apartment' } }),
   config: object(NamedDto, NamedDto.json({ row: sql`c` }), { example: { id: 3, name: '2 BHK' } }),
   areaSqft: number(sql`trim_scale(p.area_sqft)`, { example: 1150 }),
@@ -48,7 +44,7 @@ interface WithoutFilter {
   homes: Fragment;
 }
 
-/** The number of homes that there would be without a filter. */
+/** Number of homes without one of the filters. */
 export class WithoutFilterDto extends view({
   params: text(({ params }: WithoutFilter) => sql`${JSON.stringify(params)}::json`, {
     example: ['minCost', 'maxCost'],

@@ -270,7 +270,7 @@ test('counting stops once there are more than a hundred', async () => {
 });
 
 test('a home is found by the longest words there can be', async () => {
-  // Of three bytes each, the most that a letter takes, and in no order that an index could make shorter.
+  // Letters of three bytes, the longest, in an order that an index cannot compress.
   const letters = (first: number, count: number) =>
     String.fromCodePoint(
       ...Array.from({ length: count }, (_, i) => 0x4e00 + (((first + i) * 7919) % 20_000)),

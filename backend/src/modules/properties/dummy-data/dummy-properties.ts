@@ -7,10 +7,10 @@ import { INSERT } from './insert-rows.js';
 import { amenityRows, imageRows, interestRows, propertyRows } from './rows.js';
 import type { DummyInterest, DummyProperty } from './types.js';
 
-/** Homes that come and go with the dummy data. Everything happens in the transaction of the given entity manager. */
+/** Adds and removes homes of the dummy data, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyProperties {
-  /** Enters homes and who is interested in them. @param people ids by key */
+  /** Inserts homes and interests in them. @param people ids by key */
   async enter(
     em: EntityManager,
     homes: readonly DummyProperty[],
@@ -23,7 +23,7 @@ export class DummyProperties {
     await within(em).rows(INSERT.interests(interestRows(interests)));
   }
 
-  /** Locks the dummy homes and these others as whoever changes contracts does. */
+  /** Locks the dummy homes and these others, like changes of contracts. */
   async lockForContracts(em: EntityManager, others: readonly string[]): Promise<void> {
     await within(em).rows(
       sql`select 1 from properties.property where is_dummy or id = any (${others}::uuid[])
@@ -35,7 +35,7 @@ export class DummyProperties {
     await within(em).rows(sql`select 1 from properties.property where is_dummy order by id for update`);
   }
 
-  /** Deletes the dummy homes; pictures, amenities and interests go with them. @returns how many there were */
+  /** Deletes the dummy homes with their pictures, amenities and interests. @returns their number */
   removeAll(em: EntityManager): Promise<number> {
     return em.nativeDelete(Property, { isDummy: true });
   }

@@ -23,7 +23,7 @@ const OF_THEIR_OWN: readonly PropertyTypeName[] = ['Villa', 'Independent House']
 const ORDINALS = ['Ground', 'First', 'Second', 'Third'];
 const TALLEST: Partial<Record<PropertyTypeName, number>> = { 'Builder Floor': 4, PG: 4, Shop: 3 };
 
-/** What visitors ask about first, as far as this owner says it; the older a listing is, the less it says. */
+/** Optional facts of a demo home; older listings have fewer. */
 export function factsOf(home: Known, index: number, today: string): DummyFacts {
   const random = seeded(9000 + index);
   const says = (): boolean => random.between(0, 1) > index / 100;
@@ -46,7 +46,7 @@ export function factsOf(home: Known, index: number, today: string): DummyFacts {
   };
 }
 
-/** The address says it: 'B-604' is on the sixth floor, 'Second floor' on the second. */
+/** Floors by the address: 'B-604' is on the sixth, 'Second floor' on the second. */
 function floorsOf({ address, type }: Known, random: Random): Pick<DummyFacts, 'floor' | 'ofFloors'> {
   if (OF_THEIR_OWN.includes(type)) return { floor: null, ofFloors: random.whole(1, 2) };
   const named = ORDINALS.findIndex((ordinal) => address.includes(`${ordinal} floor`));

@@ -1,6 +1,6 @@
 import type { ConfigName, Furnishing, PropertyTypeName } from './types.js';
 
-/** One demo home: where, what, its name and the part of the address before the locality. */
+/** Demo home: place, kind, name and the address before the locality. */
 export type HomeRow = readonly [
   locality: string,
   type: PropertyTypeName,

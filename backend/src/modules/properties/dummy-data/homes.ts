@@ -10,7 +10,7 @@ import { amenitiesOf, areaRange, RENT_FACTOR, TYPE_FACTOR } from './sizes.js';
 import type { ConfigName, DummyProperty, PropertyTypeName } from './types.js';
 import { bestAbout } from './words.js';
 
-/** Rows that belong to the demo account of an owner, and rows that have been sold. */
+/** Rows of the demo owner's account, and rows of sold homes. */
 const DEMO_OWNED = new Set([0, 3, 10, 18, 21, 29, 34, 42, 48, 53]);
 const SOLD = new Set([31, 44, 50, 55]);
 const OWNERS = 12;
@@ -19,7 +19,7 @@ const MONTHS_OF_RENT_IN_A_PRICE = 300;
 const paise = (rupees: number): bigint => BigInt(Math.round(rupees)) * 100n;
 const toNearest = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** Least and most monthly rent in rupees of such a place there. */
+/** Range of monthly rents in rupees. */
 export function rentRange(place: Place, type: PropertyTypeName, config: ConfigName): [number, number] {
   const factor = RENT_FACTOR[config] * TYPE_FACTOR[type];
   return [place.rent[0] * factor, place.rent[1] * factor];
@@ -52,7 +52,7 @@ function nearTo(place: Place, random: Random): Pick<DummyProperty, 'latitude' | 
   return { latitude: around(place.latitude), longitude: around(place.longitude) };
 }
 
-/** Two days apart at first, so that the list always has something new, then weeks. */
+/** Age in days: two days apart at first, so that the list always has new homes, then weeks. */
 function age(index: number): number {
   return Math.round(1 + index * 1.6 + (index * index) / 14);
 }

@@ -4,11 +4,11 @@ import { seeded } from '../../../platform/dummy-data/random.js';
 import { emailOf, SEEKER_NAMES, unreachableMobile } from '../../auth/index.js';
 import type { DummyInterest, DummyProperty } from './types.js';
 
-/** How many people asked for each of the wanted homes. */
+/** Number of interests in each of the wanted homes. */
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
 const DAYS = 60;
 
-/** Who showed interest in which home within the last sixty days, never before it was listed. */
+/** Interests within the last sixty days, each after its home was listed. */
 export function makeInterests(homes: readonly DummyProperty[], options: DummyDataOptions): DummyInterest[] {
   const random = seeded(77);
   const today = daysBefore(options.today, 0).getTime();

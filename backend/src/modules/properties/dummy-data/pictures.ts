@@ -1,7 +1,7 @@
 import type { Random } from '../../../platform/dummy-data/random.js';
 import type { DummyPicture, PropertyTypeName } from './types.js';
 
-/** How many pictures of each subject stand in the site's `/media/demo/`. */
+/** Number of pictures of each subject in the site's `/media/demo/`. */
 const VARIANTS = {
   tower: 7,
   floor: 6,
@@ -46,7 +46,7 @@ const CAPTIONS: Readonly<Record<Subject, readonly string[]>> = {
   'office-inside': ['Open floor with desks', 'Work area by the windows'],
 };
 
-/** Rooms with a window to the sea stand only near it; balconies look at what is there. */
+/** Variants with a view of the sea, only for homes near it. */
 const BY_THE_SEA: Partial<Record<Subject, readonly number[]>> = {
   balcony: [2, 6],
   living: [5, 1, 3],
@@ -91,7 +91,7 @@ const TYPES = Object.keys(ROOMS) as PropertyTypeName[];
 
 /**
  * Three to five pictures, the front first.
- * @param turn how many homes of this type came before, so that neighbours in a list differ
+ * @param turn number of earlier homes of this type, so that neighbours in a list differ
  */
 export function picturesOf(
   type: PropertyTypeName,

@@ -40,7 +40,7 @@ const CHENNAI = {
 const KOLKATA = { city: 'Kolkata', state: 'West Bengal', rent: [15_000, 28_000], deposit: [2, 2] } as const;
 const AHMEDABAD = { city: 'Ahmedabad', state: 'Gujarat', rent: [14_000, 25_000], deposit: [2, 2] } as const;
 
-/** Where the demo homes stand, with what a 2 BHK rents for there. */
+/** Localities of the demo homes, with the rents of a 2 BHK. */
 export const PLACES: readonly Place[] = [
   ...places({ ...BENGALURU, rent: [65_000, 70_000] }, [
     ['Koramangala', '560034', 12.9352, 77.6245],

@@ -1,6 +1,6 @@
 import type { ConfigName, Furnishing, PropertyTypeName } from './types.js';
 
-/** Rent against a 2 BHK of the same locality. */
+/** Ratio of the rent to that of a 2 BHK in the same locality. */
 export const RENT_FACTOR: Readonly<Record<ConfigName, number>> = {
   '1 RK': 0.42,
   '1 BHK': 0.6,
@@ -11,7 +11,7 @@ export const RENT_FACTOR: Readonly<Record<ConfigName, number>> = {
   '4+ BHK': 2.7,
 };
 
-/** What a kind of place asks beyond its rooms: a villa has a garden, a PG is let by the bed. */
+/** Ratio of rent by type: a villa has a garden, a PG is let by the bed. */
 export const TYPE_FACTOR: Readonly<Record<PropertyTypeName, number>> = {
   Apartment: 1,
   'Independent House': 1,
@@ -33,7 +33,7 @@ const HOME_AREA: Readonly<Record<ConfigName, readonly [number, number]>> = {
   '4+ BHK': [2900, 4100],
 };
 
-/** Least and most square feet of such a place. */
+/** Range of square feet. */
 export function areaRange(type: PropertyTypeName, config: ConfigName): readonly [number, number] {
   if (type === 'PG') return [140, 210];
   if (type === 'Shop') return [260, 640];
@@ -85,7 +85,7 @@ const HOMES: readonly PropertyTypeName[] = [
   'Studio',
 ];
 
-/** What such a place has. `some` picks a few of a list. */
+/** Amenities of a demo home. `some` picks a few of a list. */
 export function amenitiesOf(
   type: PropertyTypeName,
   furnishing: Furnishing,

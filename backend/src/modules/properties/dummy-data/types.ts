@@ -10,7 +10,7 @@ export interface DummyPicture {
   readonly caption: string;
 }
 
-/** What visitors ask about first; null where the owner does not say it. */
+/** Optional facts of a home; null if unknown. */
 export interface DummyFacts {
   readonly floor: number | null;
   readonly ofFloors: number | null;

@@ -1,4 +1,4 @@
-/** What an owner says of the neighbourhood: one sentence for each home of a locality. */
+/** Sentences on the neighbourhood, one for each home of a locality. */
 export const NEARBY: Readonly<Record<string, readonly [string, string]>> = {
   Koramangala: [
     'The 80 Feet Road cafes are around the corner, yet the lane stays quiet after nine.',

@@ -112,9 +112,9 @@ function closers(type: PropertyTypeName): readonly string[] {
 }
 
 /**
- * What the owner says of a home.
- * @param ofType how many homes of this type came before it
- * @param ofLocality how many homes of this locality came before it
+ * An owner's description of a home.
+ * @param ofType number of earlier homes of this type
+ * @param ofLocality number of earlier homes of this locality
  */
 export function bestAbout(
   type: PropertyTypeName,

@@ -17,7 +17,7 @@ export class ConfirmInterest {
   ) {}
 
   /**
-   * Notes that the email of an interest is theirs who showed it; once more changes nothing.
+   * Confirms the email of an interest. Idempotent.
    * @throws {InterestLinkNotValid} when the link was not made here, its interest is gone, or it is older than a week
    */
   async confirm(token: string): Promise<InterestAnswerDto> {

@@ -4,7 +4,7 @@ import { firstName } from '../../../platform/mail/free-text.js';
 import { freeText, words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 
-/** What an owner is told of an interest. */
+/** Facts of an interest for the owner's message. */
 interface InterestFacts {
   id: string;
   applicant: string;
@@ -22,7 +22,9 @@ export const interestFacts = (db: Statements, ids: readonly string[]): Promise<I
       where i.id = any(${ids}::uuid[])`),
   );
 
-/** To the owner. No Aadhaar and no number: the owner finds them in Kiraya, where each sees what is theirs to see. */
+/**
+ * Makes the message to the owner. No Aadhaar and no phone number: those are read in Kiraya, under its access rules.
+ */
 export function interestMessage({
   id,
   applicant,

@@ -12,7 +12,7 @@ import { SignedIds } from '../../../platform/security/signed-ids.js';
 import { MessageQueue } from '../../messages/index.js';
 import { interestFacts, interestMessage } from './interest-message.js';
 
-/** Anybody may type anybody's address. */
+/** Limit by mailbox: anybody may type anybody's address. */
 const TO_A_MAILBOX: Limit = { name: 'interest-mail', points: 5, seconds: 24 * 60 * 60 };
 
 export class InterestLinkNotValid extends AppError {
@@ -25,7 +25,7 @@ export class InterestLinkNotValid extends AppError {
   }
 }
 
-/** Has the owner told that somebody asked about their home, and asks who asked whether the email is theirs. */
+/** Notifies owners of interests, and asks visitors to confirm their email. */
 @Injectable()
 export class InterestMessages implements OnModuleInit {
   private readonly ids: SignedIds;
@@ -45,7 +45,7 @@ export class InterestMessages implements OnModuleInit {
     );
   }
 
-  /** Whether one more mail may go to this mailbox; counted. */
+  /** Counts one more mail to this mailbox. @returns false if it may not be sent */
   mayAsk(email: string): Promise<boolean> {
     return this.limits.allows(TO_A_MAILBOX, mailboxOf(email));
   }
@@ -54,7 +54,7 @@ export class InterestMessages implements OnModuleInit {
     return this.queue.add(em, 'interest_received', id);
   }
 
-  /** Asks whether the address is theirs who showed interest `id`. Nothing that was typed stands in the mail, nor what the home is named. */
+  /** Asks the visitor of interest `id` to confirm the address. The mail has no typed text and no name of the home. */
   async askToConfirm(em: EntityManager, id: string, email: string): Promise<void> {
     await this.mailer.enqueue(
       em,
@@ -77,7 +77,7 @@ export class InterestMessages implements OnModuleInit {
     );
   }
 
-  /** The interest of a link. @throws {InterestLinkNotValid} when it was not made here */
+  /** Id of a link's interest. @throws {InterestLinkNotValid} when it was not made here */
   ofLink(token: string): string {
     const id = this.ids.read(token);
     if (!id) throw new InterestLinkNotValid();

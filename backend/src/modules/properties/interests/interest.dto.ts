@@ -15,7 +15,7 @@ const aadhaarCheck: Check = (value) =>
       ? undefined
       : 'Aadhaar number must be 12 digits';
 
-/** A visitor's message to the owner that they want a property. */
+/** Input of a visitor's interest. */
 @ApiSchema({ name: 'ShowInterest' })
 export class ShowInterestDto {
   @TextField({ max: 120, example: 'Ravi Kumar' })
@@ -55,7 +55,7 @@ export class InterestAnswerDto extends view({
   message: text({ example: 'Interest submitted successfully!' }),
 }) {}
 
-/** A submission `p`, as the property's owner sees it. */
+/** A submission `p` for the property's owner. */
 export class InterestDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   name: text(sql`p.name`, { example: 'Ravi Kumar' }),

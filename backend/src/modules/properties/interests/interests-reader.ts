@@ -22,7 +22,7 @@ export class InterestsReader {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * How many want each property, as a JSON object of id to count.
+   * Counts interests by property, as a JSON object of id to count.
    * @param ids only these properties, separated by commas
    */
   async counts(ids: string | undefined): Promise<string> {

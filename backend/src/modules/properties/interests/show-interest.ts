@@ -31,8 +31,7 @@ export class ShowInterest {
   ) {}
 
   /**
-   * Notes that somebody wants a property. One person (same mobile or email) counts once: a repeat changes nothing and is
-   * answered alike.
+   * Records an interest. One person (same mobile or email) counts once; a repeat gets the same answer.
    * @throws {NotFound} when there is no such property
    * @throws {Conflict} when it is not on offer
    */
@@ -48,7 +47,7 @@ export class ShowInterest {
     const [name, email] = [input.name.trim(), keptName(input.email)];
     const mayAsk = await this.messages.mayAsk(email);
     return this.idempotency.once(caller, request, async (em) => {
-      const property = await lockProperty(em, propertyId); // the one queue for simultaneous interests in it
+      const property = await lockProperty(em, propertyId); // simultaneous interests in it queue here
       if (!property) throw new NotFound('Property');
       property.refuseInterestUnlessPublic();
       const id = await this.insertOnce(em, property, { ...input, name, email });

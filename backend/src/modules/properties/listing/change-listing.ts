@@ -7,7 +7,7 @@ import type { Listing } from '../property.constants.js';
 import type { Property } from '../property.entity.js';
 import { ListingMessages } from '../still-free/listing-messages.js';
 
-/** Changes how a home that is locked is listed: whoever does, it is written down, and an owner whose home is let go is told. */
+/** Changes the listing of a locked home, with an audit entry, and notifies an owner whose held home is released. */
 @Injectable()
 export class ChangeListing {
   constructor(
@@ -17,8 +17,8 @@ export class ChangeListing {
   ) {}
 
   /**
-   * @returns whether that is a change; saying again that it is public says that it is free
-   * @throws {Conflict} when it is held, and the caller may not let it go, or when a draft is to be paused
+   * @returns false if nothing changed; setting it public again confirms that it is free
+   * @throws {Conflict} when it is held and the caller may not release it, or when a draft is to be paused
    */
   async to(em: EntityManager, caller: Caller, property: Property, listing: Listing): Promise<boolean> {
     const from = property.listing;

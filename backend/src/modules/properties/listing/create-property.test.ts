@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is answered of facts that nobody told. */
+/** Answered values of facts that were not given. */
 const NOTHING_MORE = {
   ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
   ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },

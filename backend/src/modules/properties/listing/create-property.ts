@@ -22,7 +22,7 @@ export class CreateProperty {
   ) {}
 
   /**
-   * Lists a property; with an idempotency key, once however often it is sent.
+   * Lists a property; with an idempotency key, only once.
    * @throws {TooManyRequests} when a new owner lists more in a day than they may
    */
   async create(

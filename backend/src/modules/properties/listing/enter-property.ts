@@ -13,7 +13,7 @@ import type { CreatePropertyDto } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
 import { knownReferences } from './references.js';
 
-/** Enters new properties with their parts, each held where its owner's first needs an approval. */
+/** Inserts properties with their parts; holds an owner's first where that needs approval. */
 @Injectable()
 export class EnterProperty {
   constructor(

@@ -9,7 +9,7 @@ import { type Facing, FACINGS, OPEN_TO, type OpenTo, PG_FOR, type PgFor } from '
 const OPTIONAL = { required: false, nullable: true };
 const upTo = (max: number, example: number, min = 0) => ({ ...OPTIONAL, integer: true, min, max, example });
 
-/** Facts that visitors ask about first, all of them optional. */
+/** Optional facts of a home. */
 export class HomeFactsInputDto {
   @DateField({ ...OPTIONAL, example: '2026-12-01' })
   availableFrom?: string | null;
@@ -60,7 +60,7 @@ export class HomeFactsInputDto {
   maxOccupants?: number | null;
 }
 
-/** The same facts as they are answered; null is what nobody said. */
+/** Optional facts of a property `p` in answers; null if unknown. */
 export const HOME_FACTS = {
   availableFrom: day(sql`p.available_from`, { example: '2026-12-01' }).orNull(),
   maintenance: rupees(sql`p.maintenance_paise`, {

@@ -12,7 +12,7 @@ const NOT_A_LIST = 'Must be a list of pictures';
 const urlCheck: Check = (value) =>
   textCheck({ max: 2048 })(value) ?? (isImageUrl(value) ? undefined : 'Invalid URL');
 
-/** A picture as it is sent. */
+/** Input of a picture. */
 @ApiSchema({ name: 'ImageInput' })
 export class ImageInputDto {
   @Checked(urlCheck, {
@@ -36,7 +36,7 @@ const listCheck: Check = (value) => {
   return value.length > MAX_IMAGES ? `Must have at most ${MAX_IMAGES} entries` : undefined;
 };
 
-/** The pictures of a property, in order; what is wrong with one is named `images.0.url`. */
+/** Pictures of a property, in order. Errors are named like `images.0.url`. */
 export const ImagesField = (): PropertyDecorator =>
   applyDecorators(
     Checked(listCheck, {

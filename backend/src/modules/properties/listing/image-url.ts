@@ -1,3 +1,3 @@
-/** The scheme is kept in lower case, as the database wants it. */
+/** Lowercases the scheme, as the database requires. */
 export const keptImageUrl = (url: string): string =>
   url.replace(/^https?:/i, (scheme) => scheme.toLowerCase());

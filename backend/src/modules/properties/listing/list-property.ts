@@ -15,9 +15,9 @@ export class ListProperty {
   ) {}
 
   /**
-   * Shows a property on the site, or takes it off.
+   * Shows a property on the site or takes it off.
    * @throws {NotFound} when there is none, or it is not the caller's
-   * @throws {Conflict} when it is held, and the caller may not let it go, or when a draft is to be paused
+   * @throws {Conflict} when it is held and the caller may not release it, or when a draft is to be paused
    */
   list(caller: KnownCaller, id: string, { listing: wanted, staysOff }: ListingDto): Promise<void> {
     return this.em.fork().transactional(async (em) => {

@@ -10,12 +10,12 @@ import type { Listing } from '../property.constants.js';
 
 const DECISION = new Decision<boolean>('properties.listing_approval', 'is_on', false);
 
-/** Approval of first listings: whether an administrator looks at an owner’s first home before visitors see it. */
+/** Setting: an administrator approves an owner's first home before visitors see it. */
 @Injectable()
 export class ListingApproval {
   constructor(private readonly clock: Clock) {}
 
-  /** @returns what becomes of a listing that is wanted: `held` when it is an owner’s first and approval is on */
+  /** @returns the wanted listing, or `held` when it is an owner’s first and approval is on */
   async of(em: EntityManager, caller: Principal, ownerId: string, wanted: Listing): Promise<Listing> {
     if (wanted !== 'public' || caller.role === 'admin') return wanted;
     const row = await within(em).row<{ waits: boolean }>(

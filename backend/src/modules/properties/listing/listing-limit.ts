@@ -9,7 +9,7 @@ const NEW_OWNERS = {
   refusal: 'New owners can list 10 homes a day, until a tenant confirms a contract.',
 };
 
-/** How much an owner lists for whom no tenant has spoken yet. */
+/** Limits listings of owners without a contract that a tenant confirmed. */
 @Injectable()
 export class ListingLimit {
   constructor(
@@ -18,7 +18,7 @@ export class ListingLimit {
     @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
   ) {}
 
-  /** Counts one more of theirs. @throws {TooManyRequests} when that is more than they may list in a day */
+  /** Counts one more listing. @throws {TooManyRequests} when that is more than they may list in a day */
   async consume({ id, role }: Principal): Promise<void> {
     if (role !== 'owner') return;
     const confirmed = sql`select 1 where ${this.contracts.anyConfirmed(sql`${id}::uuid`)}`;

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../platform/http/text-fields.js';
 
 const SHOWN = ['draft', 'public', 'paused'] as const;
 
-/** How its owner wants a home to stand on the site. */
+/** Input of a home's listing. */
 @ApiSchema({ name: 'Listing' })
 export class ListingDto {
   @ChoiceField(SHOWN, {

@@ -22,7 +22,7 @@ const ORDERS: Record<PropertySort, Order> = {
   },
 };
 
-/** Reads properties for accounts, each within what it may see. */
+/** Reads properties within an account's scope. */
 @Injectable()
 export class PropertiesReader {
   constructor(

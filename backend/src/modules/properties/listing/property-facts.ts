@@ -10,7 +10,7 @@ const text = (given: Given<string>): Given<string> => (given === undefined ? giv
 const paise = (given: Given<number>): Given<bigint> =>
   typeof given === 'number' ? Money.fromRupees(given) : given;
 
-/** Each fact as it was given: null takes it away, undefined says nothing of it. */
+/** Given facts: null removes one, undefined leaves it. */
 const given = (
   input: Partial<PropertyInputDto>,
 ): { [F in keyof PropertyFacts]: Given<PropertyFacts[F]> } => ({
@@ -44,7 +44,7 @@ const given = (
 });
 
 /**
- * A property's facts after this input; what is absent stays as it was before, or is none.
+ * A property's facts after this input. Absent ones stay as before, or are null.
  * @throws {InvalidInput} when the floor is above the topmost
  */
 export function propertyFactsOf(input: Partial<PropertyInputDto>, before?: PropertyFacts): PropertyFacts {
@@ -57,7 +57,7 @@ export function propertyFactsOf(input: Partial<PropertyInputDto>, before?: Prope
   const { floor, ofFloors, typeId, pgFor } = facts;
   if (typeof floor === 'number' && typeof ofFloors === 'number' && floor > ofFloors)
     throw new InvalidInput({ floor: [`Must be at most ${ofFloors}, the topmost`] });
-  // What was taken away, or never said, is open to all.
+  // Without a choice it is open to all.
   const openTo = OPEN_TO.filter((one) => !facts.openTo?.length || facts.openTo.includes(one));
   return { ...facts, openTo, pgFor: typeId === PG_TYPE ? pgFor : null };
 }

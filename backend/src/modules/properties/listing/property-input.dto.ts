@@ -17,7 +17,7 @@ import { ImageInputDto, ImagesField } from './image-input.dto.js';
 const OPTIONAL = { required: false, nullable: true };
 const REFERENCE_ID = { min: 1, max: 32_767, integer: true };
 
-/** What creating and editing a property have in common. */
+/** Common input of creating and editing a property. */
 export class PropertyInputDto extends HomeFactsInputDto {
   @TextField({ max: 120, example: 'Lake View Residency 4B' })
   name: string;
@@ -104,6 +104,6 @@ class PropertyStateDto extends PropertyInputDto {
   status: PropertyStatus;
 }
 
-/** What changes of a property: what is absent stays as it is. It does not change owners. */
+/** Changes of a property; absent fields stay. The owner cannot change. */
 @ApiSchema({ name: 'UpdateProperty' })
 export class UpdatePropertyDto extends PartialType(PropertyStateDto, { skipNullProperties: false }) {}

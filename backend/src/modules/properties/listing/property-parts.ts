@@ -8,7 +8,7 @@ import type { PropertyInputDto } from './property-input.dto.js';
 
 type Parts = Pick<PropertyInputDto, 'images' | 'amenityIds'>;
 
-/** The lists that belong to a property, each replaced as a whole if it is given: its pictures in order, and its amenities. */
+/** Lists of a property, each replaced as a whole if given: pictures in order, and amenities. */
 @Injectable()
 export class PropertyParts {
   /** @returns the names of the lists that changed */

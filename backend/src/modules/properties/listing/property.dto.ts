@@ -21,7 +21,7 @@ export class AmenityEntryDto extends view({
 
 const TYPE = { example: { id: 1, name: 'Apartment' } };
 
-/** Facts that lists and pages of properties `p` all show: of {@link CARD_JOINS} too. */
+/** Common facts of a property. Rows: `properties.property p` with {@link CARD_JOINS}. */
 export class PropertyCardDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
@@ -63,6 +63,14 @@ const DETAILS = {
   ...HOME_FACTS,
 };
 
+/** A value that only a home `p` to rent has. */
+export const ofRent = (value: Fragment): Fragment => sql`case when p.list_for = 'rent' then ${value} end`;
+
+export const MOVE_IN = rupees(ofRent(sql`p.move_in_paise`), {
+  example: 129500,
+  description: 'Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent',
+}).orNull();
+
 /** Reports of a home that nobody has decided yet, and their consequences. */
 export class ReportedDto extends view({
   reportedAt: instant(sql`p.reported_at`, { example: '2026-11-20T06:30:00.000Z' }),
@@ -73,7 +81,7 @@ export class ReportedDto extends view({
   objectedAt: instant(sql`p.objected_at`, { example: null }).orNull(),
 }) {}
 
-/** Fields for those who may see a property though visitors may not. */
+/** Fields for people who may see a property that visitors may not. */
 const LISTING = {
   listing: choice(LISTINGS, sql`p.listing`, {
     example: 'public',
@@ -109,8 +117,8 @@ export class PropertyTenantDto extends view({
 }) {}
 
 /**
- * A property with its owner and tenant: for readers whose scope makes these their own or all. Of {@link PROPERTY_JOINS}
- * too.
+ * A property with its owner and tenant, for readers within their scope. Rows: `properties.property p` with
+ * {@link PROPERTY_JOINS}.
  */
 export class PropertyDto extends view({
   ...PropertyCardDto.fields,

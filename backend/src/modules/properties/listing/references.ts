@@ -12,15 +12,15 @@ interface Known {
   config: boolean;
   amenities: boolean;
   owner: { id: string; isDummy: boolean } | null;
-  /** Places of the pictures that are not for this home. */
+  /** Indexes of pictures that are not for this home. */
   pictures: number[];
 }
 
 /**
- * Refuses what names a type, config, amenity, uploaded picture or owner that does not exist.
+ * Checks that type, config, amenities, uploaded pictures and owner exist.
  * @returns the owner
- * @throws {InvalidInput} that names each such field
- * @throws {Unauthenticated} when it is the caller who is gone
+ * @throws {InvalidInput} that names each unknown field
+ * @throws {Unauthenticated} when the caller is deleted
  */
 export async function knownReferences(
   em: EntityManager,

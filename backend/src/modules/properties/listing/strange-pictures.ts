@@ -2,8 +2,8 @@ import { type Fragment, sql } from '../../../platform/database/sql.js';
 import type { ImageInputDto } from './image-input.dto.js';
 
 /**
- * The places among these of uploaded pictures that are not for this owner’s homes, as JSON: neither the caller nor the
- * owner has uploaded them, and no home of the owner shows them already.
+ * Indexes of uploaded pictures that are not for this owner's homes, as JSON: neither the caller nor the owner uploaded
+ * them, and no home of the owner shows them.
  */
 export const strangePictures = (images: ImageInputDto[], callerId: string, ownerId: string): Fragment => sql`(
   select coalesce(json_agg(given.place - 1 order by given.place), '[]')

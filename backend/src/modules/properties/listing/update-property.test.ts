@@ -82,7 +82,7 @@ test('the audit log names what changed, and is silent when nothing did', async (
   ]);
 });
 
-/** Another value of every field, and what the answer then says of it. */
+/** Another value for every field, and its answer. */
 const others: Record<string, [value: unknown, answered?: Record<string, unknown>]> = {
   name: ['Palm Court'],
   typeId: [3, { type: { id: 3, name: 'Villa' }, pgFor: null }],

@@ -25,10 +25,10 @@ export class UpdateProperty {
   ) {}
 
   /**
-   * Changes what is given of a property.
-   * @param ifMatch names the states that it may be in; undefined: any
+   * Changes the given fields of a property.
+   * @param ifMatch acceptable versions; undefined: any
    * @throws {NotFound} when there is none, or it is not the caller's
-   * @throws {Stale} when it is in another state by now
+   * @throws {Stale} when it has another version by now
    */
   update(
     caller: KnownCaller,
@@ -72,5 +72,5 @@ export class UpdateProperty {
   }
 }
 
-/** Who edits properties, as others are told. */
+/** Editors by role, in the words of messages. */
 const EDITORS: Record<string, string | undefined> = { owner: 'its owner', admin: 'an administrator' };

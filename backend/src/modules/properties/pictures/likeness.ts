@@ -3,8 +3,8 @@ import type { Sharp } from 'sharp';
 const [COLUMNS, ROWS] = [8, 8];
 
 /**
- * What a picture looks like, in 64 bits (a difference hash): whether each part is brighter than the one at its right. Of
- * the same picture in another size or quality few bits differ.
+ * Perceptual hash of 64 bits (a difference hash): each bit says that a part is brighter than its right neighbour. Few
+ * bits differ for the same picture in another size or quality.
  */
 export async function likenessOf(picture: Sharp): Promise<bigint> {
   const grey = await picture

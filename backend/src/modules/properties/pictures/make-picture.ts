@@ -8,22 +8,22 @@ const LARGEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
 const QUALITY = 78;
 const PLACEHOLDER = { side: 16, quality: 40 };
 
-/** A picture in all its sizes, as they are kept. */
+/** A picture in all stored sizes. */
 export interface MadePicture {
-  /** Of the largest size. */
+  /** Hash of the largest size. */
   hash: string;
   width: number;
   height: number;
-  /** A tiny one, to be shown blurred while the picture comes. */
+  /** Tiny picture as a data URL, blurred while the picture loads. */
   placeholder: string;
-  /** What it looks like in 64 bits: those of pictures that look alike differ in few. */
+  /** Perceptual hash of 64 bits; few differ between similar pictures. */
   likeness: bigint;
   sizes: { width: number; content: Buffer }[];
 }
 
 /**
- * Makes the sizes of a picture out of a file.
- * @throws {NotAPicture} when it is none, or one that cannot be shown
+ * Makes the sizes of a picture from a file.
+ * @throws {NotAPicture} when it is no picture, or one that cannot be shown
  */
 export async function makePicture(file: Buffer): Promise<MadePicture> {
   const pixels = await readPicture(file, SIDES, { width: LARGEST });

@@ -18,7 +18,7 @@ const UPLOADS = {
   refusal: 'You can add 200 pictures a day.',
 };
 
-/** Takes pictures in. */
+/** Stores uploaded pictures. */
 @Injectable()
 export class PictureUploads {
   constructor(
@@ -30,10 +30,10 @@ export class PictureUploads {
   ) {}
 
   /**
-   * Keeps the picture that a request’s body is, for its sender to put on a home.
+   * Stores the picture of a request's body, for its sender to put on a home.
    * @returns its JSON
-   * @throws {NotAPicture} when it is none
-   * @throws {StorageFull} and nothing of it is kept
+   * @throws {NotAPicture} when the body is no picture
+   * @throws {StorageFull} and nothing is stored
    */
   async take({ account }: KnownCaller, body: IncomingMessage): Promise<string> {
     await this.limits.consume(UPLOADS, account.id);
@@ -51,7 +51,7 @@ export class PictureUploads {
     }
   }
 
-  /** Before its files: there is no file that no row names. One that was there already is as good as new. */
+  /** Inserts the row before the files, so that every file has one. Renews an existing row. */
   private register({ hash, width, height, placeholder, likeness, sizes }: MadePicture): Promise<unknown> {
     const bytes = sizes.reduce((sum, { content }) => sum + content.length, 0);
     const now = this.clock.now().toISOString();

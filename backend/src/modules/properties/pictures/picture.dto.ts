@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.js';
 
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** A picture that was uploaded and can be put on a home: of `properties.picture`. */
+/** An uploaded picture that can be put on a home. Row: `properties.picture`. */
 export class UploadedPictureDto extends view({
   url: text(sql`url`, {
     example: `/media/pictures/${HASH}-1920.webp`,

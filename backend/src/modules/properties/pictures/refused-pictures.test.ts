@@ -100,7 +100,7 @@ describe('refused is', () => {
     expect(exactly.status).toBe(422);
   });
 
-  /** What the server says to a request as it is written, of which no more comes. */
+  /** Raw answer to a request that sends nothing more. */
   const said = (head: string[], body: Buffer | string = ''): Promise<string> =>
     new Promise((resolve, reject) => {
       const lines = [

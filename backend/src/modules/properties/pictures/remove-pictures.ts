@@ -5,8 +5,8 @@ import type { FileStore } from '../../../platform/files/file-store.js';
 import { keysOf } from './picture-keys.js';
 
 /**
- * Deletes pictures that no home shows, with their files, in the transaction of `em`: whoever uploads one again meanwhile
- * waits for it, and writes the files anew.
+ * Deletes pictures that no home shows, with their files, in the transaction of `em`. A concurrent upload of the same
+ * picture waits, and writes the files again.
  * @param unclaimed leaves those that somebody has uploaded
  */
 export async function removePictures(

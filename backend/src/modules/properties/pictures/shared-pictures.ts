@@ -12,8 +12,8 @@ import { keyOfShared, keyOfSize } from './picture-keys.js';
 const QUALITY = 80;
 
 /**
- * Open Graph’s pictures: an uploaded one as messengers show it where somebody passes its home on, in the shape and kind that
- * all of them take. Each is made when it is first asked for, and kept with the others.
+ * Open Graph pictures: JPEG versions of uploads in the shape that all messengers show. Each is made on its first
+ * request and stored.
  */
 @Injectable()
 export class SharedPictures {
@@ -35,7 +35,7 @@ export class SharedPictures {
     return this.files.open(key);
   }
 
-  /** Whoever deletes the picture meanwhile waits, and deletes this one with it. */
+  /** Locks the picture's row: a concurrent deletion waits and deletes this file too. */
   private make(hash: string, key: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const row = await within(em).row<{ width: number }>(

@@ -12,7 +12,7 @@ const EVERY_HOUR = '40 * * * *';
 const KEPT_UNUSED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Deletes what no home shows a day after it was uploaded, and the pictures of homes that were deleted. */
+/** Deletes pictures that no home shows a day after their upload, and those of deleted homes. */
 @Injectable()
 export class UnusedPicturesJob implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class UnusedPicturesJob implements OnModuleInit {
     while ((await this.removeSome(before)) === BATCH);
   }
 
-  /** The rows are locked first: one that a home is given meanwhile is left alone. */
+  /** Locks the rows first, and skips pictures that a home shows by then. */
   private removeSome(before: string): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       const rows = await within(em).rows<{ hash: string }>(

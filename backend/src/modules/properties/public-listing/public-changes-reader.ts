@@ -4,11 +4,11 @@ import { utc } from '../../../platform/database/utc.js';
 import { NIL_UUID } from '../../../platform/http/uuid.js';
 import type { PublicChangeDto } from './public-changes.dto.js';
 
-/** Far below what a sitemap may hold (50,000), so that none is large. */
+/** Homes in a sitemap: far below the standard's 50,000, so that none is large. */
 export const HOMES_IN_A_PART = 5000;
 export const MOST_PARTS = 1000;
 
-/** Reads when homes on offer were last changed: by their ids, which no change moves. */
+/** Reads the last changes of homes on offer, by id: changes do not move homes between parts. */
 @Injectable()
 export class PublicChangesReader {
   constructor(private readonly sql: Sql) {}

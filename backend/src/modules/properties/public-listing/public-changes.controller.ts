@@ -4,7 +4,7 @@ import { Public } from '../../../platform/security/permit.decorator.js';
 import { PublicChangeDto, PublicChangesQueryDto } from './public-changes.dto.js';
 import { HOMES_IN_A_PART, MOST_PARTS, PublicChangesReader } from './public-changes-reader.js';
 
-/** What a sitemap is made of. */
+/** Data for the sitemap. */
 @ApiTags('Public properties')
 @Controller('properties/public/changes')
 export class PublicChangesController {

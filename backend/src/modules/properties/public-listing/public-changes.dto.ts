@@ -7,7 +7,7 @@ export class PublicChangesQueryDto {
   from?: string;
 }
 
-/** A home on offer, and when it was last changed. */
+/** A home on offer and its last change. */
 export class PublicChangeDto extends view({
   id: uuid({ example: '0199f0a0-0000-7000-8000-000000000000' }),
   changedAt: instant({ example: '2026-11-02T08:15:00.000Z' }),

@@ -23,7 +23,7 @@ const ORDERS: Record<PublicSort, Order> = {
 
 const PUBLIC = sql`is_public`;
 
-/** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */
+/** Reads vacant properties on offer for visitors; of people only names. */
 @Injectable()
 export class PublicPropertiesReader {
   constructor(private readonly sql: Sql) {}

@@ -1,4 +1,4 @@
-/** The names of cities that were renamed or have more than one; each is one word, and names no other city. */
+/** Names of cities that have more than one; each is one word and names no other city. */
 const CITIES = `
   Ahmednagar Ahilyanagar
   Allahabad Prayagraj
@@ -51,7 +51,7 @@ const BY_NAME = new Map(
     .flatMap((names) => names.map((name) => [name, names] as const)),
 );
 
-/** All names of the city that has this one, in small letters: of any other, this one alone. */
+/** All names of a city in lower case; the given one alone if it has no others. */
 export function namesOfCity(typed: string): readonly string[] {
   const name = typed.trim().replace(/\s+/g, ' ').toLowerCase();
   return BY_NAME.get(name) ?? [name];

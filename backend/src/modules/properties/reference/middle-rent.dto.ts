@@ -4,7 +4,7 @@ import { raw, sql } from '../../../platform/database/sql.js';
 import { QueryInteger } from '../../../platform/http/query-fields.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
-/** Fewer homes say nothing of a town, and too much of each other. */
+/** Least homes for a median: fewer would reveal single rents. */
 export const LEAST_HOMES = 5;
 
 /** Town and configuration of the homes. */
@@ -18,7 +18,7 @@ export class MiddleRentQueryDto {
 
 const ENOUGH = raw(`${LEAST_HOMES}`);
 
-/** A median rent: of the rows `same`, of one configuration, or `every_one`. */
+/** Median rent of one configuration (row `same`), or of all homes (row `every_one`). */
 export class MiddleRentDto extends view({
   rent: rupees(
     sql`case when same.homes >= ${ENOUGH} then same.paise when every_one.homes >= ${ENOUGH} then every_one.paise end`,

@@ -3,7 +3,7 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { NamedDto } from './named.dto.js';
 
-/** The short lists that properties choose from, each as the JSON text of its entries in order. */
+/** Reference lists for properties, each as JSON in order. */
 @Injectable()
 export class ReferenceLists {
   constructor(private readonly sql: Sql) {}

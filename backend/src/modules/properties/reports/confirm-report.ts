@@ -33,8 +33,9 @@ export class ConfirmReport {
   ) {}
 
   /**
-   * Confirms the email of a report. Once enough people who are no owners did, the owner is told that the home is to be held.
-   * @throws {AppError} 404 when the link is of no report that is open
+   * Confirms the email of a report. Once enough people who are not owners did, notifies the owner that the home will
+   * be held.
+   * @throws {AppError} 404 when the link's report is not open
    */
   async confirm(caller: Caller, token: string): Promise<{ message: string }> {
     await this.em.fork().transactional(async (em) => {

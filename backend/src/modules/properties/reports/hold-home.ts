@@ -12,7 +12,7 @@ export class HoldHome {
     private readonly messages: ListingMessages,
   ) {}
 
-  /** Takes a home that is locked off the site until an administrator has looked at it, and has its owner told. */
+  /** Holds a locked home until an administrator has checked it, and notifies its owner. */
   async hold(em: EntityManager, caller: Caller, property: Property): Promise<void> {
     if (property.listing === 'held') return;
     await this.listing.to(em, caller, property, 'held');

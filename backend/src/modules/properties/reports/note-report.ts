@@ -18,12 +18,15 @@ import { hashOf } from './reporter.js';
 interface Report extends Pick<ReportHomeDto, 'reason' | 'details'> {
   email: string | null;
   mailbox: string | null;
-  /** Whether one more mail may go to the mailbox. */
+  /** One more mail may go to the mailbox. */
   mayWrite: boolean;
   isByOwner: boolean;
 }
 
-/** Notes reports, once a mailbox and home, and asks by mail whether they are theirs. Mailboxes are kept as a keyed hash alone. */
+/**
+ * Records reports, one for each mailbox and home, and asks by mail to confirm them. Mailboxes are stored only as a
+ * keyed hash.
+ */
 @Injectable()
 export class NoteReport {
   readonly #digests: KeyedDigests;
@@ -59,7 +62,9 @@ export class NoteReport {
     if (email && mayWrite) await this.askToConfirm(em, email, token);
   }
 
-  /** Nothing that was typed stands in it, nor what the home is named: an owner could name it in words to a stranger. */
+  /**
+   * Mails the confirmation link, without typed text or the home's name: an owner could use it to write to strangers.
+   */
   private askToConfirm(em: EntityManager, to: string, token: string): Promise<void> {
     return this.mailer.enqueue(
       em,

@@ -17,9 +17,9 @@ export class ObjectToReports {
   ) {}
 
   /**
-   * An owner objects to what was reported of a home of theirs: it is not held before an administrator has decided.
-   * @throws {NotFound} when it is none of theirs
-   * @throws {Conflict} when nothing is to be decided
+   * Records an owner's objection to reports of their home: it is not held before an administrator has decided.
+   * @throws {NotFound} when it is not theirs
+   * @throws {Conflict} when there is nothing to decide
    */
   async object(caller: KnownCaller, propertyId: string): Promise<{ message: string }> {
     await this.em.fork().transactional(async (em) => {

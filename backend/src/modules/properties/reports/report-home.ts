@@ -28,9 +28,9 @@ export class ReportHome {
   ) {}
 
   /**
-   * Notes that something is wrong with a home. The same mailbox counts once for a home, and is answered alike.
+   * Records a report of a home. A mailbox counts once for a home and gets the same answer.
    * @throws {NotFound} when there is none, or it is not public
-   * @throws {AppError} 429 after as many as a network may send
+   * @throws {AppError} 429 above the network's limit
    */
   async report(
     caller: Caller,

@@ -13,7 +13,7 @@ import { HOURS_TO_OBJECT } from './report.constants.js';
 const EVERY_HOUR = '5 * * * *';
 const MINUTES_AFTER_START = 3;
 
-/** Holds homes that many reported, and whose owners did not object in time. */
+/** Holds reported homes whose owners did not object in time. */
 @Injectable()
 export class ReportedHomesJob implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class ReportedHomesJob implements OnModuleInit {
     this.jobs.daily(QUEUES.reportedHomes, EVERY_HOUR, () => this.run(), MINUTES_AFTER_START * 60);
   }
 
-  /** Running it again, or in two processes at once, holds no home twice. */
+  /** Idempotent, in two processes at once too. */
   async run(): Promise<void> {
     while (await this.holdNext());
   }

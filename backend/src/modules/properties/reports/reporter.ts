@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../../platform/http/caller.js';
 
-/** Owners have homes of their own to let: what they say of others' is read, and holds nothing. */
+/** Owners compete with the reported home: their reports are read but do not hold it. */
 export const isOwner = ({ account }: Caller): boolean => account?.role === 'owner';
 
-/** What is kept of the token in the link that confirms a report. */
+/** Hash of a confirmation link's token, stored in its place. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -8,7 +8,7 @@ import { HomeReportDto } from './report.dto.js';
 
 const ORDER = newest('reports');
 
-/** Reads reports of homes that nobody has looked at yet. */
+/** Reads open reports of homes. */
 @Injectable()
 export class ReportsReader {
   constructor(private readonly sql: Sql) {}

@@ -29,7 +29,7 @@ const tokenFrom = async (email: string): Promise<string> => {
   const { text } = await mails.awaits(email, 'Confirm your report');
   return /\/confirm\/report\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 };
-/** Reports it and confirms the address, as one more person. */
+/** Reports a home and confirms the address, as a new person. */
 const reportAndConfirm = async (id: string, email = anAddress()): Promise<void> => {
   expect((await report(id, { email })).status).toBe(201);
   expect((await confirm(await tokenFrom(email))).status).toBe(200);

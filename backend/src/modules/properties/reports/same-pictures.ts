@@ -3,13 +3,16 @@ import { raw, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 
-/** Of 64 bits. Two likenesses that differ in no more have one of their four quarters in common, by which they are found. */
+/**
+ * Most differing bits of 64 between similar pictures. Up to 3, one of the hash's four quarters is equal, which the
+ * index finds.
+ */
 const ALIKE = raw('3');
 const AT_MOST = raw('3');
 
 /**
- * Near-duplicate detection: reports a home, for administrators to look at, of which an uploaded picture looks the same as one
- * on another owner’s home, or a picture of another site is the same one. Once for two homes, also after it was settled.
+ * Near-duplicate detection: reports a home to administrators if an uploaded picture looks like one on another owner's
+ * home, or an external picture is the same. Once for a pair of homes, even after it was settled.
  */
 export async function reportSamePictures(em: EntityManager, propertyId: string, now: Date): Promise<void> {
   const sent = within(em);

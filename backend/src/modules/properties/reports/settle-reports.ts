@@ -24,7 +24,7 @@ export class SettleReports {
   ) {}
 
   /**
-   * Settles all open reports of a home; what was written in them, and by whom, is forgotten.
+   * Settles all open reports of a home, and deletes their text and reporters.
    * @throws {NotFound} when there is no such home
    */
   async settle(

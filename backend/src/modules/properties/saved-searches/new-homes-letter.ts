@@ -18,14 +18,14 @@ export interface NewHome {
 
 export interface NewHomes {
   filters: BrowseFiltersDto;
-  /** Until when it is looked for. */
+  /** Last day of the search. */
   until: string;
   homes: readonly NewHome[];
 }
 
 const PER = { rent: '/month', lease: ' for lease', sell: ' for sale' };
 
-/** What one address is told of all its searches, each home once. */
+/** Mail on new homes of all searches of an address, each home once. */
 export function newHomesLetter(
   to: string,
   found: readonly NewHomes[],

@@ -32,9 +32,9 @@ export class SaveSearch {
   ) {}
 
   /**
-   * Notes a search, and asks by mail whether it is wanted. What is known of an address is never told.
+   * Saves a search and asks by mail to confirm it. The answer does not reveal whether the address is known.
    * @throws {InvalidInput} for filters that browsing refuses
-   * @throws {AppError} 429 after as many as a network may send
+   * @throws {AppError} 429 above the network's limit
    */
   async save(caller: Caller, input: SaveSearchDto, request?: IdempotentRequest): Promise<IdempotentResponse> {
     const filters = await filtersOf(input.search ?? '');

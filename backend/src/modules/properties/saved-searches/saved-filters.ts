@@ -2,10 +2,7 @@ import { InputPipe } from '../../../platform/http/validation.pipe.js';
 import { browseFilters } from '../browse/browse-filters.js';
 import { BrowseFiltersDto } from '../browse/browse-query.dto.js';
 
-/**
- * The filters of a query, checked as browsing checks them.
- * @throws {InvalidInput}
- */
+/** Filters of a query, checked as in browsing. @throws {InvalidInput} */
 export async function filtersOf(search: string): Promise<BrowseFiltersDto> {
   const given = [...new URLSearchParams(search)].filter(([, value]) => value.trim() !== '');
   const query: unknown = await new InputPipe().transform(Object.fromEntries(given), {
@@ -16,13 +13,13 @@ export async function filtersOf(search: string): Promise<BrowseFiltersDto> {
   return query as BrowseFiltersDto;
 }
 
-/** The query of the page that shows them. */
+/** Query string of the page with these filters. */
 export const searchOf = (filters: BrowseFiltersDto): string =>
   new URLSearchParams(
     Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
 
-/** What is looked for, in words: `“powai” and 2 filters`. */
+/** Search in words: `“powai” and 2 filters`. */
 export function searchWords(filters: BrowseFiltersDto): string {
   const { q, ...others } = filters;
   const count = browseFilters(others).length;

@@ -7,7 +7,7 @@ import { words } from '../../../platform/mail/words.js';
 import { type NewHomes, newHomesLetter } from './new-homes-letter.js';
 import { SavedSearchTokens } from './saved-search-tokens.js';
 
-/** Mails to who saved a search. */
+/** Sends mails to people with saved searches. */
 @Injectable()
 export class SavedSearchMails {
   constructor(
@@ -24,7 +24,7 @@ export class SavedSearchMails {
         toUnproven: true,
         subject: words`Confirm that you want to hear of new homes`,
         paragraphs: [
-          // Nothing of what was typed: it would let strangers write to anybody.
+          // No typed text: it would let strangers write to anybody.
           words`You asked for a mail when there are new homes for your search on Kiraya.`,
           words`Confirm that it was you. There is one mail a day at most, and each has a link to stop.`,
         ],
@@ -39,7 +39,7 @@ export class SavedSearchMails {
     );
   }
 
-  /** @param addressKey what ends the mails to the address */
+  /** @param addressKey the token that ends the mails to the address */
   newHomes(em: EntityManager, to: string, found: readonly NewHomes[], addressKey: Buffer): Promise<void> {
     const letter = newHomesLetter(to, found, this.config.publicUrl, addressKey.toString('base64url'));
     return this.mailer.enqueue(em, letter, 'new_homes', 'whenever');

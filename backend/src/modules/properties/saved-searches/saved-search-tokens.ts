@@ -17,7 +17,7 @@ export class SearchLinkNotValid extends AppError {
   }
 }
 
-/** Signed ids of saved searches, and keyed hashes of addresses: whoever holds one got it by mail. */
+/** Tokens in mails: signed ids of saved searches, and keyed hashes of addresses. */
 @Injectable()
 export class SavedSearchTokens {
   readonly #ids: SignedIds;
@@ -39,7 +39,10 @@ export class SavedSearchTokens {
     return id;
   }
 
-  /** Of an address: what its mails are ended by. Its first search keeps it, and further ones take it, whatever becomes of the key. */
+  /**
+   * Keyed hash of an address, for its unsubscribe link. Stored with the first search and copied to further ones, so it
+   * survives a change of the key.
+   */
   addressKey(email: string): Buffer {
     return this.#digests.of(`address ${email}`);
   }

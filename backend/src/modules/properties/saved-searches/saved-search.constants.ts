@@ -1,8 +1,8 @@
-/** So many searches of one address are kept. */
+/** Most searches of one address. */
 export const SEARCHES_MOST = 10;
-/** Nobody confirmed it by then. */
+/** Days until an unconfirmed search is deleted. */
 export const UNCONFIRMED_DAYS = 7;
-/** Then who still looks saves it again. */
+/** Days until a search expires; it can be saved again. */
 export const KEPT_DAYS = 180;
-/** A mail names so many homes. */
+/** Most homes in a mail. */
 export const HOMES_IN_MAIL = 10;

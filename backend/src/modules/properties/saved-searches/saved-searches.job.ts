@@ -16,7 +16,7 @@ import { KEPT_DAYS, UNCONFIRMED_DAYS } from './saved-search.constants.js';
 const AT_HALF_PAST_NINE = '30 9 * * *';
 const MINUTES_AFTER_START = 7;
 const BATCH = 100;
-/** Of one search in one day; what is beyond is found by its page. */
+/** Most new homes of a search in a day; the rest is on its page. */
 const MOST_HOMES = 100;
 
 interface Search {
@@ -26,7 +26,7 @@ interface Search {
   until: string;
 }
 
-/** Tells who saved a search of homes that came onto the site since: one mail a day and address at most. */
+/** Mails new homes to people with saved searches: at most one mail a day and address. */
 @Injectable()
 export class SavedSearchesJob implements OnModuleInit {
   constructor(
@@ -41,18 +41,18 @@ export class SavedSearchesJob implements OnModuleInit {
     this.jobs.daily(QUEUES.savedSearches, AT_HALF_PAST_NINE, () => this.run(), MINUTES_AFTER_START * 60);
   }
 
-  /** Running it again, or in two processes at once, tells nobody twice. */
+  /** Idempotent, in two processes at once too. */
   async run(): Promise<void> {
     await this.forget();
     if (!isDaytimeInIndia(this.clock.now())) return;
     const faults: unknown[] = [];
     for (let after: string | undefined = ''; after !== undefined;)
       after = await this.lookForSome(after, faults);
-    // Nobody waits for what went wrong with somebody else’s.
+    // A failure for one address does not stop the others.
     if (faults.length > 0) throw faults[0];
   }
 
-  /** What nobody confirmed, what ran out, and which homes were told of long ago. */
+  /** Deletes unconfirmed and expired searches, and old records of mailed homes. */
   private async forget(): Promise<void> {
     const now = this.clock.now();
     await this.sql.rows(
@@ -102,13 +102,13 @@ export class SavedSearchesJob implements OnModuleInit {
     });
   }
 
-  /** Homes that nobody was told of for this search since they came onto the site; from now on they were. */
+  /** Finds homes not yet mailed for this search since they came onto the site, and records them as mailed. */
   private async newHomes(em: EntityManager, { id, filters }: Search): Promise<NewHome[]> {
     const sent = within(em);
     const where = every(
       sql`is_public`,
       ...browseFilters(filters).map((filter) => filter.where),
-      // Changes that are under way commit with the time at which they began.
+      // Running transactions commit with the time of their start.
       sql`exists (select from properties.public_since s, properties.saved_search q where q.id = ${id}
         and s.property_id = property.id and s.at >= q.looked_from - interval '1 hour')`,
       sql`not exists (select from properties.saved_search_told t where t.search_id = ${id} and t.property_id = property.id)`,

@@ -31,7 +31,7 @@ const tokenIn = ({ text }: Email): string =>
   /\/(?:confirm|stop)\/search\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const lastTo = (email: string, subject: string): Email | undefined =>
   mails.to(email).findLast((mail) => mail.subject?.includes(subject));
-/** A search that is wanted: saved, and confirmed by its mail. */
+/** Saves a search and confirms it by its mail. */
 async function wanted(email: string, search?: string): Promise<string> {
   const before = mails.to(email).length;
   expect((await save(email, search)).status).toBe(201);

@@ -8,7 +8,7 @@ import { SavedSearchTokens, SearchLinkNotValid } from './saved-search-tokens.js'
 const CONFIRMED = 'Your search is saved. New homes are told by mail, once a day at most.';
 const STOPPED = 'You get no more mails about new homes.';
 
-/** What links in mails do to saved searches. */
+/** Confirms and deletes saved searches by links in mails. */
 @Injectable()
 export class SavedSearches {
   constructor(
@@ -31,7 +31,7 @@ export class SavedSearches {
   }
 
   /**
-   * Forgets every search of the address that a mail went to; once more changes nothing.
+   * Deletes all searches of the address that a mail went to. Idempotent.
    * @throws {SearchLinkNotValid} when the link was cut short
    */
   async stop(token: string): Promise<{ message: string }> {

@@ -217,7 +217,7 @@ create index report_same_as on properties.report (same_as) where same_as is not 
 create unique index report_same_as_once on properties.report (property_id, same_as) where same_as is not null;
 create unique index report_token on properties.report (token_hash) where token_hash is not null;
 
--- First listings of new owners, which an administrator looks at.
+-- Setting, with its history: an administrator approves first listings of new owners.
 create table properties.listing_approval (
   id bigint generated always as identity primary key,
   is_on boolean not null,
@@ -272,7 +272,7 @@ create index property_image_address on properties.property_image (md5(url))
   where picture_url is null and url like 'http%';
 create index property_image_of_picture on properties.property_image (picture_url) where picture_url is not null;
 
--- Who has uploaded which picture, and may use it.
+-- Uploaders of pictures, who may use them.
 create table properties.picture_upload (
   hash text not null references properties.picture on delete cascade,
   uploader_id uuid not null references auth.user on delete cascade,
@@ -280,14 +280,14 @@ create table properties.picture_upload (
 );
 create index picture_upload_of on properties.picture_upload (uploader_id);
 
--- Since when a home has been public.
+-- Time since which a home has been public.
 create table properties.public_since (
   property_id uuid primary key references properties.property on delete cascade,
   at timestamptz not null
 );
 create index public_since_at on properties.public_since (at);
 
--- Searches that a visitor is told new homes of.
+-- Searches whose new homes are mailed to a visitor.
 create table properties.saved_search (
   id uuid primary key,
   email text not null check ((char_length(email) between 3 and 254) and email = lower(email)),
@@ -306,7 +306,7 @@ create table properties.saved_search (
 );
 create index saved_search_of_address on properties.saved_search (address_key);
 
--- Homes that a saved search has told of.
+-- Homes mailed for a saved search.
 create table properties.saved_search_told (
   search_id uuid not null references properties.saved_search on delete cascade,
   property_id uuid not null references properties.property on delete cascade,

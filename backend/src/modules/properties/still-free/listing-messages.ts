@@ -20,10 +20,10 @@ interface Facts {
   ownerId: string;
   home: string;
   isDummy: boolean;
-  /** When it was confirmed, asked about, reported or held last: what happens again is told again. */
+  /** Time of the last confirmation, question, report or hold; a new one is announced again. */
   at: string;
   pausedOn: string;
-  /** When it is held, in words. */
+  /** Time of the hold, in words. */
   heldFrom: string;
 }
 
@@ -54,7 +54,7 @@ const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   }),
 };
 
-/** Tells owners how their homes stand on the site when that changed without them. */
+/** Notifies owners of changes to their homes' publication that they did not make. */
 @Injectable()
 export class ListingMessages implements OnModuleInit {
   constructor(private readonly queue: MessageQueue) {}
@@ -66,7 +66,7 @@ export class ListingMessages implements OnModuleInit {
       );
   }
 
-  /** Has the owners of homes told, in the transaction of `em`. */
+  /** Notifies the owners of homes, in the transaction of `em`. */
   tell(em: EntityManager, kind: Kind, propertyIds: readonly string[]): Promise<void> {
     return this.queue.addAll(em, kind, propertyIds);
   }

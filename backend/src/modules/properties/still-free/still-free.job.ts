@@ -12,10 +12,10 @@ import { DAYS_TO_ANSWER, QUIET_DAYS } from './still-free.constants.js';
 
 const AT_TEN_IN_THE_MORNING = '0 10 * * *';
 const MINUTES_AFTER_START = 6;
-/** How many homes are asked about or paused in one transaction. */
+/** Homes in one transaction. */
 const BATCH = 200;
 
-/** Asks owners whether homes that nobody spoke of for a month are still free, and pauses those of whom nothing is heard. */
+/** Asks owners whether homes unconfirmed for a month are still free, and pauses those without an answer. */
 @Injectable()
 export class StillFreeJob implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class StillFreeJob implements OnModuleInit {
     this.jobs.daily(QUEUES.listings, AT_TEN_IN_THE_MORNING, () => this.run(), MINUTES_AFTER_START * 60);
   }
 
-  /** Running it again, or in two processes at once, asks of no home twice. */
+  /** Idempotent, in two processes at once too. */
   async run(): Promise<void> {
     const now = this.clock.now();
     if (!isDaytimeInIndia(now)) return;
