@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const WITH_BODY = Object.entries(ROWS).filter(([, { body }]) => body);
 
-/** Values of other kinds than this one. */
+/** Values of other types. */
 function unlike(value: unknown): unknown[] {
   if (typeof value === 'string') return NOT_TEXT;
   return typeof value === 'number' ? ['5', '1e21', 1e21, true, {}, [1]] : ['x', 12, {}, [{}]];

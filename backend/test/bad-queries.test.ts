@@ -17,7 +17,7 @@ const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as {
   paths: Record<string, { get?: { parameters?: Parameter[] } }>;
 };
 
-/** The routes that take a query, with its parameters. */
+/** Routes that take a query, with its parameters. */
 const ASKED = Object.entries(paths)
   .map(([path, { get }]) => ({
     key: `GET ${path}`,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What no parameter of a kind can be. */
+/** Values that no parameter of a type takes. */
 const ANY = ['%00', `${'x'.repeat(3000)}`];
 const BAD: Record<string, string[]> = {
   limit: ['0', '201', '-1', '1.5', 'x', '1e2'],
@@ -56,7 +56,7 @@ test('lists are among the routes that take a query', () => {
   ).toBeGreaterThan(9);
 });
 
-/** A call of a route that takes a query, by somebody who may. */
+/** Caller of a route that takes a query, as somebody with permission. */
 async function asker(key: string): Promise<(query: string) => Promise<Answer>> {
   const row = ROWS[key] as Row;
   const own = row.expected.own;

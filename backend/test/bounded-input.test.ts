@@ -20,10 +20,10 @@ const fields = (count: number, value: unknown = 1): Record<string, unknown> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, value]));
 const parameters = (count: number): string => Object.keys(fields(count)).join('&');
 
-/** As many fields as there is room for in 1 MB. */
+/** Number of fields that fit into 1 MB. */
 const MOST = fields(95_000);
 
-/** The processor's time (ms) that this thread, which is the server's, takes for it: the least of a few times. */
+/** CPU time (ms) of the server's thread, which is this one: the least of several runs. */
 async function held(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 4; time++) {
@@ -35,7 +35,7 @@ async function held(work: () => unknown): Promise<number> {
   return Math.min(...times);
 }
 
-/** @throws unless the call is answered with 400 in few words, while the server can do little else for a short time only */
+/** @throws unless the call gets a short answer of 400, and occupies the server for a short time only */
 async function expectQuickRefusal(call: () => Promise<Answer>): Promise<void> {
   const { status, text } = await call();
   expect([status, text.length < 10_000]).toEqual([400, true]);

@@ -13,7 +13,7 @@ const both = { ...after, JWT_SECRET_OLD: before.JWT_SECRET, PII_KEY_OLD: before.
 
 const AADHAAR = '234123412346';
 
-/** An application with the first keys that has ended, and what it gave away. */
+/** Application with the first keys, now ended, and the secrets that it issued. */
 async function made() {
   const database = await createTestDatabase();
   const app = await TestApp.start(before, database);
@@ -62,6 +62,6 @@ test('nobody is logged out, no link dies and no request repeats when both secret
   await app.app.close();
 
   const last = await TestApp.start({ ...after, PII_KEY_OLD: before.PII_KEY }, database);
-  expect((await last.get('/auth/profile', { token: fresh })).status).toBe(200); // was signed with the second secret
+  expect((await last.get('/auth/profile', { token: fresh })).status).toBe(200); // signed with the second secret
   expect((await last.get('/auth/profile', { token })).status).toBe(401);
 });

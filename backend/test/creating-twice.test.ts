@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** How a sender shows who they are: a visitor by the network alone. */
+/** Credentials of a sender; a visitor has only a network. */
 function credentials(who: Sender, key?: string) {
   const headers = { ...(key !== undefined && { 'idempotency-key': key }) };
   if (who === 'visitor') return { headers: { ...headers, 'x-forwarded-for': '203.0.113.1' } };
@@ -36,7 +36,7 @@ function credentials(who: Sender, key?: string) {
   return { headers, ...(who === 'secondAdmin' ? { token: secondAdmin.token } : world.token(who)) };
 }
 
-/** A request of a kind that creates something. */
+/** Request that creates something. */
 interface Request {
   path: string;
   body: Record<string, unknown> | undefined;
@@ -51,7 +51,7 @@ const parts = (answers: Answer[]): [number, string, string | null][] =>
 const made = async ({ counted = 'platform.audit_entry' }: Creating): Promise<number> =>
   (await app.rows<{ n: number }>(`select count(*)::int as n from ${counted}`))[0]?.n as number;
 
-/** A request about something that nobody has changed yet. */
+/** Request about something unchanged so far. */
 async function fresh({ path, body }: Row, { given, needs = [] }: Creating, target: Target): Promise<Request> {
   world.touch(target);
   const bodyOf = (thing: Thing) => body && { ...(body(thing) as object), ...given };

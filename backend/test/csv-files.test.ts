@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => until('the end of what was read before', async () => (await snapshots()).length === 0));
 
-/** Transactions that are open in the database, whoever waits in them for what. */
+/** Open transactions in the database. */
 const snapshots = () =>
   app.rows<{ pid: number; state: string }>(
     `select pid, state from pg_stat_activity where datname = current_database() and application_name like 'kiraya key %'
        and backend_type = 'client backend' and xact_start is not null`,
   );
-/** The one that reads a file; a job's own transaction may be open for a moment beside it. */
+/** The transaction that reads a file; a job's own one may be open for a moment as well. */
 const idle = async () => {
   const open = await snapshots();
   return open.length === 1 && open.every(({ state }) => state === 'idle in transaction') && open;
@@ -50,7 +50,7 @@ class Download {
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   text = '';
 
-  /** Begins one and reads a first piece of it. */
+  /** Starts a download and reads a first piece. */
   static async begin(who = accountant): Promise<Download> {
     const one = new Download();
     const response = await ask(one.#end.signal, who);
@@ -60,7 +60,7 @@ class Download {
     return one;
   }
 
-  /** Reads on to the end. */
+  /** Reads to the end. */
   async finish(): Promise<string> {
     while (await this.#read());
     return this.text;
@@ -86,7 +86,7 @@ describe('a file of many rows', () => {
       'select count(*)::int as n from finance.transaction_v',
     );
     expect(await until('its reader to be waited for', idle)).toHaveLength(1);
-    await copyTransactions(app, 3, '2040-01-20'); // older than all, so that they would come last
+    await copyTransactions(app, 3, '2040-01-20'); // older than all, so they sort last
     const { status, headers } = await app.get('/contracts/transactions/all', { token: accountant.token });
     expect([status, headers.get('x-total-count')]).toEqual([200, '1']);
     expect(await until('its reader alone', idle)).toHaveLength(1);

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.drop(), empty.drop(), mails.stop()]));
 
-/** A clock that whoever has its schema first on the search path reads. */
+/** Clock for sessions with its schema first on the search path. */
 const CLOCK_BEHIND = `create schema behind;
   create function behind.clock_timestamp() returns timestamptz language sql
     as $$ select pg_catalog.clock_timestamp() - interval '5 minutes' $$;
   grant usage on schema behind to public`;
 
-/** Of a sender whose every record is there. */
+/** DNS of a sender whose records are all present. */
 const WELL: Names = {
   resolveTxt: (name) => Promise.resolve([[name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 -all']]),
 };

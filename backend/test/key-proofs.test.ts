@@ -25,7 +25,7 @@ describe('a start', () => {
     await expect(start(SECOND)).rejects.toThrow(WRONG);
     await expect(start(SECOND, THIRD)).rejects.toThrow(WRONG);
     expect(await proofs()).toEqual(noted);
-    await start(FIRST, THIRD); // what opens nothing does no harm
+    await start(FIRST, THIRD); // an unused key does no harm
     expect(await proofs()).toEqual(noted);
   });
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Asks, and leaves at one moment or another: with half of the request sent, all of it, or some of the answer there. */
+/** Sends a request and disconnects: with half of it sent, all of it, or part of the answer received. */
 function askAndLeave({ method, path, token, type, body }: Asked, n: number): Promise<void> {
   return new Promise((resolve) => {
     const headers = {
@@ -64,7 +64,7 @@ function askAndLeave({ method, path, token, type, body }: Asked, n: number): Pro
   });
 }
 
-/** Files that this process has open, of those that requests are about. */
+/** Open files of this process that requests may have opened. */
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
@@ -76,7 +76,7 @@ function openFiles(): string[] {
   });
 }
 
-/** Processes that make papers. */
+/** Processes that render PDFs. */
 function typesetters(): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -99,7 +99,7 @@ const connections = (): Promise<number> =>
 onLinux('of a hundred clients that leave in the middle nothing stays open, and the next is served', () => {
   test.each(['csv', 'pdf', 'several', 'picture', 'upload'] as const)('of %s', async (kind) => {
     const one = asked[kind];
-    const before = Math.max(await connections(), 1); // those that are kept for the next request, for a minute
+    const before = Math.max(await connections(), 1); // idle ones, kept for a minute
     for (let n = 0; n < CLIENTS; n += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => askAndLeave(one, n + i)));
 

@@ -116,7 +116,7 @@ describe('a migration', () => {
   const FILE = '0001-colours.sql';
   const ADDED = `alter table properties.amenity add column colour text not null default 'green';`;
 
-  /** The migrations of a version that has this one as well. */
+  /** Folder of migrations with one more. */
   const withMigration = (sql: string) => {
     const folder = path.join(temporaryFolder(), 'migrations');
     mkdirSync(folder);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the server sends back for bytes that no HTTP client would send. */
+/** Raw answer to bytes that no HTTP client would send. */
 const exchange = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () => socket.write(text));

@@ -9,7 +9,7 @@ import { until } from './support/until.js';
 let app: TestApp;
 let owner: Account, tenant: Account;
 let receipt: string;
-/** Papers that are asked for and not yet let go. */
+/** Releases of PDFs that are being held back. */
 const held: (() => void)[] = [];
 
 beforeAll(async () => {

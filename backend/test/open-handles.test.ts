@@ -12,7 +12,7 @@ import { Papers } from '../src/platform/papers/papers.js';
 import { type Handles, leftOpen, openHandles } from './support/open-handles.js';
 import { TestApp } from './support/test-app.js';
 
-/** As planted handles are never given back while one waits. */
+/** Time to wait for planted handles, which are never released. */
 const SHORT_MS = 100;
 
 let pool: Pool;
@@ -25,7 +25,7 @@ beforeEach(() => {
   before = openHandles();
 });
 
-/** The names of what the test holds itself; background work may hold something as well for a moment. */
+/** Names of the handles that the test itself holds; background work may hold one for a moment. */
 const named = async () => (await leftOpen(before, SHORT_MS)).join('\n');
 
 test('a connection that is not given back is named by its last statement, without its values', async () => {

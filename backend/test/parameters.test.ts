@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Planted: each of its parameters is read by nothing, but for the last two. */
+/** Planted controller, whose parameters nothing reads except the last two. */
 class Raw {
   handle(
     @Query('q') _q: string,
@@ -47,7 +47,7 @@ test('every route reads what it takes by declared fields', () => {
   expect(undeclaredIn(Raw, 'handle')).toHaveLength(10);
 });
 
-/** Sends headers as they are, one of several values as several lines. */
+/** Sends raw headers, several values as several lines. */
 const sendRaw = (
   method: string,
   path: string,

@@ -7,7 +7,7 @@ import { endAfterAll } from '../../tools/testing/end-after-all.js';
 import { temporaryFolder } from '../../tools/testing/temporary-folder.js';
 import { migrate } from '../src/migrate.js';
 
-/** A server of its own, since roles belong to the whole of one. */
+/** Server of its own, since roles are shared by all its databases. */
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres({ home: path.join(temporaryFolder(), 'postgres'), durable: false });
@@ -44,7 +44,7 @@ afterEach(() =>
 const own = { databaseUrl: '', databaseMigrationUrl: undefined };
 const two = () => ({ databaseUrl: urlOf('api'), databaseMigrationUrl: urlOf('site_owner') });
 
-/** That a login sees what the API sees, and may not do what it may not. */
+/** Checks that a login reads what the API reads, and has no further rights. */
 async function expectWorks(login: string, ...first: string[]): Promise<void> {
   const client = await connect(urlOf(login));
   try {

@@ -9,12 +9,12 @@ import { TestApp } from './support/test-app.js';
 const CLIENT = '203.0.113.9';
 const REMOTES = { remotes: [{ name: 'public', version: '1.2.3' }] };
 
-/** What a proxy says of who asks: adds the client to what it was told, says the client alone, passes on what it was told. */
+/** Handling of forwarded headers by a proxy: appends the client, sets the client only, or passes them on. */
 type Manner = 'appends' | 'sets' | 'passes on';
 
 let apps: Record<'0' | '1' | '2', TestApp>;
 let proxy: Server | undefined;
-/** What the site says of its front ends and its time. */
+/** State of the site: its front ends and its clock. */
 let site: { remotes: object | undefined; date: Date; status?: number };
 beforeAll(async () => {
   const [none, one, two] = [await TestApp.start(), await trusting('1'), await trusting('2')];
@@ -28,7 +28,7 @@ afterAll(() => Promise.all(Object.values(apps).map((app) => app.stop())));
 
 const trusting = (count: string): Promise<TestApp> => TestApp.start({ TRUST_PROXY: count });
 
-/** Whom a proxy of this manner names to the next. */
+/** Addresses that such a proxy reports to the next. */
 const named = (manner: Manner, told: string | undefined): string | undefined =>
   manner === 'sets' || (manner === 'appends' && !told)
     ? CLIENT
@@ -36,7 +36,7 @@ const named = (manner: Manner, told: string | undefined): string | undefined =>
       ? `${told}, ${CLIENT}`
       : told;
 
-/** Stands before the API as a proxy, and serves the site's list of front ends. */
+/** Starts a proxy before the API that also serves the site's list of front ends. */
 async function standBefore(app: TestApp, manner: Manner): Promise<string> {
   proxy = createServer((asked, answer) => void passOn(app, manner, asked, answer));
   await new Promise<void>((done) => proxy?.listen(0, '127.0.0.1', done));

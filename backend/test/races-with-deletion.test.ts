@@ -33,7 +33,7 @@ const deleteUser = ({ id }: Account): Promise<Answer> =>
 const rounds = (act: (n: number) => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: ROUNDS }, (_, n) => act(n)));
 
-/** Both are sent at once, now the one first, now the other. */
+/** Sends both at once, starting with either in turn. */
 async function atOnce(
   n: number,
   one: () => Promise<Answer>,
@@ -110,7 +110,7 @@ describe('while an administrator deletes a user', () => {
 
 type Deed = () => Promise<Answer>;
 
-/** Deeds on dummy things, one after another, until somebody says that it is enough. */
+/** Repeats acts on dummy things until told to stop. */
 async function keepDoing(deeds: Deed[], isEnough: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; !isEnough(); n++) statuses.push((await (deeds[n % deeds.length] as Deed)()).status);
@@ -120,7 +120,7 @@ async function keepDoing(deeds: Deed[], isEnough: () => boolean): Promise<number
 const idsOf = async (from: string): Promise<string[]> =>
   (await app.rows<{ id: string }>(`select t.id from ${from} order by t.id`)).map(({ id }) => id);
 
-/** Everything that people can do to dummy data, by what it is done to. */
+/** Acts on dummy data, by target. */
 async function dummyDeeds(): Promise<Record<string, Deed[]>> {
   const { id: home } = await makeProperty(app, owner);
   const dummyTenants = await idsOf(`auth.user t where is_dummy and role = 'tenant'`);

@@ -28,13 +28,13 @@ interface Sent {
   method?: string;
   token?: string;
   type?: string;
-  /** Whether its size is told first. */
+  /** Sends the body without its length. */
   isChunked?: boolean;
 }
 
 const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
 
-/** The status of an answer on the one connection, which the next request waits for. */
+/** Status of an answer on the shared connection, which the next request waits for. */
 function statusOf({ path, method = 'POST', token, type, isChunked }: Sent, body?: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -77,13 +77,13 @@ describe('requests with a body that are refused early are each answered on one c
   });
 
   test('too many files at once', async () => {
-    // Of somebody else each: those of one account wait for each other.
+    // From different accounts: those of one account wait for each other.
     const others = await Promise.all(Array.from({ length: 24 }, () => makeAccount(app, 'owner')));
     const hanging: ClientRequest[] = [];
     const hang = (account: Account): void => {
       const headers = { ...bearer(account.token), 'content-type': 'image/jpeg', 'content-length': 1000 };
       const one = request(`${app.url}/api${PICTURES}`, { method: 'POST', agent: false, headers });
-      // One is refused while the request below has a place: it asks again.
+      // One is refused while the request below is running, and retries.
       one.on('response', (answer) => answer.resume().once('end', () => hang(account)));
       one.on('error', () => undefined).write('a');
       hanging.push(one);

@@ -28,7 +28,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** The API on the embedded database of a data folder. */
+/** API on the embedded database of a data folder. */
 async function startIn(dataDir: string): Promise<TestApp> {
   const postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
   const drop = endAfterAll(async () => void (await postgres.stop()));

@@ -82,7 +82,7 @@ test('writes over nothing that changed after it was read', async () => {
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query('begin');
-  await other.query('lock table auth.user in share mode'); // lets it read, and has its first write wait
+  await other.query('lock table auth.user in share mode'); // allows reads, blocks its first write
   const rotating = rotate(NEW, OLD);
   await until('its first write to wait', async () => (await waiting()).length === 1);
   await other.query('update auth.user set aadhaar_encrypted = $1 where id = $2', [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Settings with which no money goes elsewhere. */
+/** Settings that redirect no money. */
 const HARMLESS_SETTINGS = [
   'gstin',
   'holdsFirstListings',
@@ -25,7 +25,7 @@ const HARMLESS_SETTINGS = [
   'organisationPhone',
 ];
 
-/** What administrators alone change without being asked to confirm it. */
+/** Routes for administrators only that need no confirmation. */
 const UNASKED = [
   'DELETE /api/admin/invitations/{id}',
   'DELETE /api/admin/settings/logo',
@@ -53,14 +53,14 @@ const operations = () =>
     })),
   );
 
-/** The fields of an operation's body. */
+/** Fields of an operation's body. */
 function fieldsOf({ requestBody }: Operation): string[] {
   const name = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(requestBody ?? null))?.[1];
   const schema = document.components?.schemas?.[name ?? ''];
   return Object.keys((schema && 'properties' in schema && schema.properties) || {});
 }
 
-/** What a route does that is risky without asking to confirm it. */
+/** Risky parts of a route that does not ask for confirmation. */
 function unconfirmed({ key, access, confirmation }: LiveRoute): string[] {
   if (key.startsWith('GET ') || confirmation === 'all') return [];
   const { operation } = operations().find((one) => one.key === key) as { operation: Operation };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestApp } from './support/test-app.js';
 
-/** A trigger by its name without the event, `count_dues` of `count_dues_inserted`. */
+/** Trigger by its name without the event, `count_dues` for `count_dues_inserted`. */
 interface Trigger {
   schema: string;
   name: string;
@@ -48,7 +48,7 @@ test('a trigger is named where it is relied on', () => {
   expect(namesOf(missing)).toEqual([]);
 });
 
-/** What the sources of a module name. */
+/** Names in the sources of a module. */
 function namedIn(module: string): Set<string> {
   const sources = globSync(`src/modules/${module}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
   return new Set(sources.flatMap((file) => named(readFileSync(file, 'utf8'))));

@@ -2,16 +2,16 @@ import { type Ground, sendRow, soundBody } from '../permission-matrix/send-row.j
 import type { Thing } from '../permission-matrix/world.js';
 import type { Answer } from '../support/test-app.js';
 
-/** A status, and the fields that the answer names, else its code. */
+/** Status and the fields that the answer names, otherwise its code. */
 export type Answered = [status: number, ...names: string[]];
 
-/** A constraint of several columns or rows, what would break it, and how that is answered. */
+/** Constraint over several columns or rows, a request that would break it, and the expected answer. */
 export type Rule = [constraint: string, answered: Answered, attempt: (on: Ground) => Promise<Answer>];
 
 export type Change = Record<string, unknown>;
 type Given = Parameters<typeof sendRow>[3];
 
-/** Sends the sound body of a route with some of it changed. */
+/** Sends a route's valid body with some changes. */
 export const sendChanged = (on: Ground, key: string, change: Change = {}, given?: Given): Promise<Answer> =>
   sendRow(on, key, { ...soundBody(key, on.thing), ...change }, given);
 

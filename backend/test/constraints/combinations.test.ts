@@ -31,10 +31,10 @@ const DOCUMENT = JSON.parse(
   readFileSync(new URL('../../../contracts-openapi/openapi.json', import.meta.url), 'utf8'),
 ) as Document;
 
-/** So many requests a route send each with each; of more fields, each with each other one. */
+/** Limit of requests per route, all combinations; with more fields, pairwise combinations. */
 const MOST = 60;
 
-/** What would lock everybody out of all that comes after it. */
+/** Setting that would lock everybody out of later requests. */
 const LOCKS_OUT = ['staffSecondFactor'];
 
 let app: TestApp;
@@ -53,7 +53,7 @@ function bodySchema(key: string): Schema {
   return DOCUMENT.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? {};
 }
 
-/** Words, yes and no, and the ends of numbers, as a field can have them. */
+/** Enum values, booleans and the bounds of numbers that a field takes. */
 function choicesOf({ type, enum: words, items, minimum, maximum }: Schema): unknown[] {
   if (words) return words;
   if (type === 'boolean') return [true, false];

@@ -50,7 +50,7 @@ describe('each constraint of the database', () => {
   });
 });
 
-/** A body with one value changed; `path` is as answers name fields. */
+/** Body with one value changed; `path` is as answers name fields. */
 function changed(besides: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   const body = structuredClone(besides);
   const names = path.split('.');

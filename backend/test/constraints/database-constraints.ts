@@ -4,11 +4,11 @@ import type { TestApp } from '../support/test-app.js';
 export interface Constraint {
   table: string;
   name: string;
-  /** As in `pg_constraint.contype`; `t` for one that a trigger raises. */
+  /** Type as in `pg_constraint.contype`; `t` for one that a trigger raises. */
   type: 'c' | 'p' | 't' | 'u' | 'x';
   definition: string;
   columns: string[];
-  /** Whether its column is never null. */
+  /** Set when its column is never null. */
   isRequired: boolean;
 }
 
@@ -35,17 +35,17 @@ const CONSTRAINTS = `with ours as (
     cross join regexp_matches(p.prosrc, 'constraint = ''(\\w+)''', 'g') as raised (name)
   where n.nspname = any ($1) order by 1, 2`;
 
-/** What the database refuses rows by: checks, what there is once, and what triggers raise by name. */
+/** Constraints of the database: checks, unique keys, and those that triggers raise by name. */
 export const constraintsOf = (app: TestApp): Promise<Constraint[]> =>
   app.rows<Constraint>(CONSTRAINTS, [SCHEMAS]);
 
-/** Ids are made by code, so that nothing with one in it comes twice. */
+/** Tests for a key over an id, which code generates, so it never repeats. */
 export const holdsOwnId = ({ type, columns: names }: Constraint): boolean =>
   (type === 'u' || type === 'p') && names.includes('id');
 
 const PAST_BOUND: Record<string, number> = { '>=': -1, '>': 0, '<=': 1 };
 
-/** The nearest values past the bounds of a check: `floor >= '-5'::integer`, `date <= '2100-12-31'::date`. */
+/** Nearest values beyond the bounds of a check: `floor >= '-5'::integer`, `date <= '2100-12-31'::date`. */
 function pastBounds(definition: string): (number | string)[] {
   const plain = definition.replaceAll(/::\w+|[()']/g, '');
   return [...plain.matchAll(/(>=|<=|>) (\d{4}-\d{2}-\d{2}|-?\d+)/g)].map(([, sign = '', bound = '']) => {
@@ -54,7 +54,7 @@ function pastBounds(definition: string): (number | string)[] {
   });
 }
 
-/** Values of a column that a check of it alone refuses, by its kind, in the units of requests. */
+/** Values of a column that a check of it alone refuses, by its type, in the units of requests. */
 export function refusedValues({ columns: [column = ''], definition, isRequired }: Constraint): unknown[] {
   const longest = /char_length\(\w+\) <= (\d+)/.exec(definition)?.[1];
   const texts = longest ? [...(isRequired ? ['', '   '] : []), 'x'.repeat(Number(longest) + 1)] : [];

@@ -1,4 +1,4 @@
-/** The field of a request that a column is written from: its route and name, and what else the body needs for it. */
+/** Request field behind a column: its route and name, and the rest of the body. */
 export type Field = [route: string, field: string, besides?: Record<string, unknown>];
 
 const of =
@@ -29,7 +29,7 @@ const monthly = (kind: string): Field =>
   contract('standingCharges.0.amount', { standingCharges: [{ kind, amount: 200 }] });
 const PICTURE = { images: [{ url: '/media/homes/one.webp' }] };
 
-/** By table and column, those whose checks of one column a request could break. */
+/** Fields by table and column, for single-column checks that a request could break. */
 export const FIELDS: Record<string, Record<string, Field>> = {
   'auth.landlord': { address: ['PUT /api/auth/profile/landlord', 'address'] },
   'auth.passkey': { name: ['POST /api/auth/second-factor/passkeys', 'name'] },

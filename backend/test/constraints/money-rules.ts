@@ -170,7 +170,7 @@ const OF_CHARGES: Rule[] = [
   ],
 ];
 
-/** What was done once, done again. */
+/** Reversals repeated. */
 const OF_REVERSALS: Rule[] = [
   ['posting_reversed_for_a_reason', [400, 'reason'], sent(TRANSACTION_REVERSAL, { reason: undefined })],
   ['posting_reversed_for_a_reason', [400, 'reason'], sent(ENTRY_REVERSAL, { reason: undefined })],
@@ -190,5 +190,5 @@ const OF_REVERSALS: Rule[] = [
   ['posting_reversed_once', [409, 'already-reversed'], twice(TRANSACTION_REVERSAL)],
 ];
 
-/** In this order: what was reversed pays nothing out any more. */
+/** Rules in order: after a reversal nothing can be paid out. */
 export const MONEY_RULES: Rule[] = [...OF_MONEY, ...OF_CHARGES, ...OF_REVERSALS];

@@ -15,7 +15,7 @@ const TEXTS = 'PUT /api/admin/reminders/texts/{kind}';
 
 const inName = (name: string): Change => ({ subject: name, text: 'Pay' });
 
-/** A letter that is kept as three. */
+/** Letters that normalize to three characters each. */
 const shin = (count: number): string => '\ufb2c'.repeat(count);
 
 const OF_ACCOUNTS: Rule[] = [
@@ -27,7 +27,7 @@ const OF_ACCOUNTS: Rule[] = [
       return app.put('/auth/profile', { name: 'Asha Rao', username: null }, { token });
     },
   ],
-  // Short as it is typed, and too long as it is kept.
+  // Short when typed, too long when normalized.
   ['user_email_check', [400, 'email'], sent(USERS, { email: `${shin(20)}@${shin(60)}.${shin(20)}.com` })],
   [
     'user_email',

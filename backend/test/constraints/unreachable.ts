@@ -1,4 +1,4 @@
-/** Constraints that no values of a request can break, by what keeps them. */
+/** Constraints that no request can break, by the reason. */
 export const UNREACHABLE = {
   'hashes, sizes and states of secrets, which code makes': [
     ...['answered_challenge_hash_check', 'answered_challenge_pkey', 'known_device_pkey'],

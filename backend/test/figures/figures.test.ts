@@ -9,19 +9,19 @@ import { Look, worldOf } from './look.js';
 import { eachAtOnce, makeUpBooks, TODAY } from './made-up-books.js';
 
 const BOOKS = 200;
-/** For hangs: books take less than a second each, but on a busy machine. */
+/** Limit for hangs: books take less than a second each, but more on a busy machine. */
 const LONGEST_BOOKS = 900_000;
 const SEED = 20_411;
 
-/** Late fees go to owners unless an administrator says otherwise, and charges bear no commission. */
+/** Prefix of figures that are always 0: late fees go to owners by default, and charges bear no commission. */
 const IS_NOTHING = 'Kiraya’s share of what is paid beside rent: ';
 
-/** How often a place was something else than nothing: what is always 0 compares nothing. */
+/** Non-zero values per place: a place that is always 0 compares nothing. */
 type Seen = Map<string, number>;
 
 const isSomething = (told: Told): boolean => told !== undefined && told !== null && told !== 0 && told !== '';
 
-/** @returns the places that differ from the first, in words */
+/** @returns the places that differ from the first, as sentences */
 async function differencesOf<Of>(look: Look, of: Of, figures: Figure<Of>[], seen: Seen): Promise<string[]> {
   const differences: string[] = [];
   for (const { figure, places } of figures) {
@@ -37,7 +37,10 @@ async function differencesOf<Of>(look: Look, of: Of, figures: Figure<Of>[], seen
   return differences;
 }
 
-/** All pairs of everybody. @returns how often each place showed something */
+/**
+ * Compares all figures of everybody.
+ * @returns how often each place showed a value
+ */
 async function expectOneFigure(app: TestApp, today: string): Promise<Seen> {
   const seen: Seen = new Map();
   const look = new Look(app, await worldOf(app, today));

@@ -6,7 +6,7 @@ import { SITE_FIGURES } from './site-figures.js';
 import { TENANCY_FIGURES } from './tenancy-figures.js';
 import { TENANT_FIGURES } from './tenant-figures.js';
 
-/** Of the whole, and of each owner, tenant, tenancy, receipt and payout. */
+/** Figures of the site, and of each owner, tenant, tenancy, receipt and payout. */
 export const FIGURES = {
   site: SITE_FIGURES,
   owner: OWNER_FIGURES,

@@ -7,7 +7,7 @@ import type { Answer, TestApp } from '../support/test-app.js';
 export type Body = Answer['body'];
 export type Line = Record<string, string>;
 
-/** Somebody who can look at what is theirs. */
+/** Person who can look at their own data. */
 export interface Person {
   id: string;
   role: Role;
@@ -20,46 +20,44 @@ export interface Tenancy {
   tenant: Person;
 }
 
-/** Money that came in. */
 export interface Received {
   id: string;
   contractId: string;
   tenant: Person;
-  /** Whether its paper is read: it takes long to make. */
+  /** Set when its PDF is read, which takes long to make. */
   hasPaper: boolean;
 }
 
-/** A payout. */
 export interface Paid {
   id: string;
   owner: Person;
   hasPaper: boolean;
 }
 
-/** Everybody whose figures are compared. */
+/** People whose figures are compared. */
 export interface World {
   admin: Account;
   accountant: Account;
   owners: Person[];
   tenants: Person[];
   tenancies: Tenancy[];
-  /** Some of all, the latest among them. */
+  /** Sample, including the latest. */
   receipts: Received[];
   payouts: Paid[];
-  /** `YYYY-MM-DD` */
+  /** Day, `YYYY-MM-DD`. */
   today: string;
 }
 
 const EVERY = 8;
 const PAPERS = 2;
 
-/** Some of all, with the latest, of which activities tell. */
+/** Sample, including the latest, which activities show. */
 const someOf = <T>(all: readonly T[]): (T & { hasPaper: boolean })[] =>
   all
     .filter((_, n) => n % EVERY === 0 || n >= all.length - EVERY)
     .map((one, n) => ({ ...one, hasPaper: n < PAPERS }));
 
-/** All owners, tenants and confirmed contracts that are there, seen on a day. */
+/** Owners, tenants and confirmed contracts as of a day. */
 export async function worldOf(app: TestApp, today: string): Promise<World> {
   const people = await app.rows<{ id: string; role: Role }>(
     `select id, role from auth.user where role in ('owner', 'tenant') order by id`,
@@ -95,10 +93,10 @@ export async function worldOf(app: TestApp, today: string): Promise<World> {
 
 const linesOf = ({ text }: Answer): Promise<Line[]> => Promise.resolve(recordsOf(text));
 
-/** Asks the API for what the screens and files show; each thing once. */
+/** Reads from the API what the screens and files show, each once. */
 export class Look {
   readonly #asked = new Map<string, Promise<unknown>>();
-  /** Files are made one after another: more at once are refused. */
+  /** Queue of files: the API refuses several at once. */
   #lastFile: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -106,7 +104,7 @@ export class Look {
     readonly world: World,
   ) {}
 
-  /** An answer's body. */
+  /** Body of an answer. */
   get(who: Person, path: string): Promise<Body> {
     return this.#once(who, path, async () => this.#ok(path, await this.app.get(path, who)).body);
   }
@@ -115,7 +113,7 @@ export class Look {
     return this.get(who, `/dashboard/${who.role}`);
   }
 
-  /** All rows of a list, page by page. */
+  /** Rows of a list, page by page. */
   list(who: Person, path: string): Promise<Body[]> {
     return this.#once(who, `all of ${path}`, async () => {
       const rows: Body[] = [];
@@ -128,25 +126,25 @@ export class Look {
     });
   }
 
-  /** How many rows a list says that it has. */
+  /** Total of a list by its header. */
   count(who: Person, path: string): Promise<number> {
     return this.#once(who, `count of ${path}`, async () =>
       Number(this.#ok(path, await this.app.get(`${path}?limit=1`, who)).headers.get('x-total-count')),
     );
   }
 
-  /** The lines of a file. */
+  /** Lines of a file. */
   file(who: Person, path: string, body: object = {}): Promise<Line[]> {
     const what = `${path} ${JSON.stringify(body)}`;
     return this.#once(who, what, () => this.#inTurn(path, () => this.app.post(path, body, who), linesOf));
   }
 
-  /** The lines of a file that is got. */
+  /** Lines of a file with a route of GET. */
   download(who: Person, path: string): Promise<Line[]> {
     return this.#once(who, path, () => this.#inTurn(path, () => this.app.get(path, who), linesOf));
   }
 
-  /** The texts of a paper. */
+  /** Texts of a PDF. */
   paper(who: Person, path: string): Promise<string[]> {
     return this.#once(who, path, () =>
       this.#inTurn(

@@ -20,13 +20,13 @@ import {
 import { randomFrom } from '../support/random-money.js';
 import type { Answer, TestApp } from '../support/test-app.js';
 
-/** The days on which something happens; figures are compared on the last. */
+/** Days with events; figures are compared on the last. */
 const DAYS = ['2041-02-03', '2041-02-20', '2041-03-12', '2041-04-09', '2041-05-06'] as const;
 export const TODAY = '2041-05-06';
-/** What runs at once: each connection has its own plans to make, and PostgreSQL no more processors. */
+/** Concurrency: PostgreSQL has no more processors, and each connection plans anew. */
 const AT_ONCE = 3;
 
-/** An owner with a home or a few, and what was done with the money of these. */
+/** Owner with one or more homes, and their money. */
 interface Book {
   owner: Account;
   homes: { contract: Answer['body']; tenant: Account; lastDay?: string | undefined }[];
@@ -35,7 +35,7 @@ interface Book {
   random: () => number;
 }
 
-/** How often each kind of act was done, and not refused. */
+/** Accepted acts by kind. */
 export type Done = Map<string, number>;
 
 const FEE = { kind: 'daily', graceDays: 3, amount: 50, max: 450 };
@@ -78,7 +78,7 @@ function actsOf(app: TestApp, accountant: Account, book: Book, admin: Account): 
   };
   const open = async () => (await app.get(`/contracts/${home().contract.id}`, owner)).body;
   const over = (day: string) => homes.filter(({ lastDay }) => lastDay !== undefined && lastDay < day);
-  /** An act of a home that is over, where there is one. */
+  /** Act on a home whose contract is over, if there is one. */
   const afterwards =
     (act: (contract: Answer['body'], day: string) => Promise<Answer>): Act =>
     async (day) =>
@@ -135,7 +135,7 @@ function actsOf(app: TestApp, accountant: Account, book: Book, admin: Account): 
   };
 }
 
-/** So much of each kind among what is done: rents come in more often than they are taken back. */
+/** Weights of acts: rents come in more often than they are reversed. */
 const WEIGHTS: Record<string, number> = {
   ...{
     'a part of what is due': 5,
@@ -146,7 +146,7 @@ const WEIGHTS: Record<string, number> = {
   ...{ 'a settlement': 3, 'a refund': 3 },
 };
 
-/** How often each is tried on the last day, in this order: what is not over is not settled. */
+/** Attempts on the last day, in this order: only tenancies that are over can be settled. */
 const AT_THE_END: [kind: string, often: number][] = [
   ['a settlement', 0.8],
   ['a refund', 0.5],
@@ -154,9 +154,9 @@ const AT_THE_END: [kind: string, often: number][] = [
 ];
 
 /**
- * Fills a database with books of all that the API knows: rents, parts, charges, late fees, deposits, waivers, reversals,
- * payouts, and contracts that were cut short and settled. The same for a seed.
- * @returns what was done
+ * Fills a database with every kind of record that the API knows: rents, partial payments, charges, late fees, deposits,
+ * waivers, reversals, payouts, terminations and settlements. Repeatable by seed.
+ * @returns accepted acts
  */
 export async function makeUpBooks(app: TestApp, books: number, seed: number): Promise<Done> {
   const done: Done = new Map();
@@ -171,14 +171,14 @@ export async function makeUpBooks(app: TestApp, books: number, seed: number): Pr
   );
   await app.rows('update contracts.contract set confirmed_at = created_at');
   for (const [n, day] of DAYS.entries()) {
-    // What was planned for empty tables looks through all of them.
+    // Plans made for empty tables scan them.
     if (n < 2) await app.rows('analyze');
     app.setTime(day);
     await runDailyContractsJob(app);
     await app.app.get(LateFeesJob, { strict: false }).run();
     await eachAtOnce(all, (book) => doSome(actsOf(app, accountant, book, admin), book, day, done));
   }
-  // The latest that happens is told of on the dashboard.
+  // The latest events appear on the dashboard.
   for (const book of all.slice(0, 8)) {
     const acts = actsOf(app, accountant, book, admin);
     await acts['a rent and more']?.(TODAY);
@@ -187,7 +187,7 @@ export async function makeUpBooks(app: TestApp, books: number, seed: number): Pr
   return done;
 }
 
-/** Straight into the database: of the home itself there is no figure. */
+/** Inserts a home by SQL, for there are no figures about homes. */
 async function addHome(app: TestApp, { id: ownerId }: Account): Promise<string> {
   const id = newId();
   await app.rows(
@@ -211,7 +211,7 @@ async function doSome(acts: Record<string, Act>, { random }: Book, day: string, 
   }
 }
 
-/** Each after another, several at once. */
+/** Runs a function for each, several at once. */
 export async function eachAtOnce<T>(some: readonly T[], of: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...some];
   const work = async () => {

@@ -7,13 +7,13 @@ const receipt = (look: Look, { id }: Received): Promise<Body> =>
 const payout = (look: Look, { id }: Paid): Promise<Body> =>
   look.get(look.world.accountant, `/finance/payouts/${id}`);
 
-/** The lines of the file that stand, by a column. */
+/** Lines of a file that are not reversed, by a column's value. */
 const standing = async (look: Look, column: string, id: string): Promise<Line[]> =>
   (await look.file(look.world.accountant, '/contracts/transactions/file')).filter(
     (line) => line[column] === id && !line.Reverses && !line['Reversed by'],
   );
 
-/** The sum that the latest activity names which leads to a page. */
+/** Sum named by the latest activity that links to a page. */
 async function named(look: Look, path: string): Promise<number | undefined> {
   const { recentActivity } = await look.dashboard(look.world.admin);
   const { text = '' } = (recentActivity as Body[]).find((one) => one.path === path) ?? {};
@@ -21,7 +21,7 @@ async function named(look: Look, path: string): Promise<number | undefined> {
   return rupees === undefined ? undefined : paise(rupees.replaceAll(',', ''));
 }
 
-/** The first sum that a paper has after a label. */
+/** First sum after a label in a PDF. */
 async function onPaper(look: Look, path: string, label: RegExp): Promise<number> {
   const texts = await look.paper(look.world.accountant, path);
   const [, rupees] =
@@ -30,7 +30,7 @@ async function onPaper(look: Look, path: string, label: RegExp): Promise<number>
   return paise(rupees.replaceAll(',', ''));
 }
 
-/** Of a receipt. */
+/** Figures of a receipt. */
 export const RECEIPT_FIGURES: Figure<Received>[] = [
   {
     figure: 'what came in by a receipt',
@@ -61,7 +61,7 @@ export const RECEIPT_FIGURES: Figure<Received>[] = [
   },
 ];
 
-/** Of a payout. */
+/** Figures of a payout. */
 export const PAYOUT_FIGURES: Figure<Paid>[] = [
   {
     figure: 'what a payout pays of rents and charges',

@@ -31,7 +31,7 @@ const accounts = async (look: Look, owner: Person): Promise<Body[]> =>
 const late = async (look: Look, owner: Person): Promise<Body[]> =>
   (await rents(look, owner)).filter(({ balance, dueDate }) => balance > 0 && dueDate < look.world.today);
 
-/** Of an owner. */
+/** Figures of an owner. */
 export const OWNER_FIGURES: Figure<Person>[] = [
   {
     figure: 'Total income: rent collected, all-time',
@@ -190,10 +190,10 @@ export const OWNER_FIGURES: Figure<Person>[] = [
   },
 ];
 
-/** Whether it leaves nothing out that came before its first day. */
+/** Tests for a statement without an opening balance. */
 const isWhole = ({ opening }: Body): boolean => opening === 0;
 
-/** What a file for the bank sends, to whoever can be paid at a bank. */
+/** Amount in a file for the bank; undefined for an owner who cannot be paid by it. */
 async function sentByBank(look: Look, owner: Person): Promise<number | undefined> {
   const row = await payable(look, owner);
   if (row?.payee.kind !== 'bank_account' || row.payee.heldUntil || row.transferable === 0) return undefined;

@@ -34,7 +34,7 @@ const tenancies = async (look: Look, of: (account: Body) => number): Promise<num
   );
 const last = <T>(rows: T[]): T => rows.at(-1) as T;
 
-/** Of all owners and tenants. */
+/** Figures of all owners and tenants. */
 export const SITE_FIGURES: Figure<null>[] = [
   {
     figure: 'rent collected, all-time',

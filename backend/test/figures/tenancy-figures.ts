@@ -12,7 +12,7 @@ const settlement = (look: Look, { id }: Tenancy): Promise<Body> =>
 const arrears = async (look: Look, { id }: Tenancy): Promise<Body | undefined> =>
   (await look.list(look.world.accountant, '/finance/arrears')).find(({ contractId }) => contractId === id);
 
-/** The certificate of each year in which the tenancy was, by its tenant. */
+/** Certificates of the tenancy's years, by its tenant. */
 async function certificates(look: Look, tenancy: Tenancy): Promise<Body[]> {
   const { startDate } = await contract(look, tenancy);
   const years = [];
@@ -24,7 +24,7 @@ async function certificates(look: Look, tenancy: Tenancy): Promise<Body[]> {
   );
 }
 
-/** Of a tenancy. */
+/** Figures of a tenancy. */
 export const TENANCY_FIGURES: Figure<Tenancy>[] = [
   {
     figure: 'its last day, also where it was cut short',

@@ -19,11 +19,11 @@ const inFile = async (look: Look, tenant: Person) =>
 const openClaims = async (look: Look, tenant: Person): Promise<Body[]> =>
   (await accounts(look, tenant)).flatMap(({ claims }) => claims as Body[]);
 
-/** Each of the latest rents with what is left of it. */
+/** Latest rents with their balances. */
 const left = (records: readonly Body[]): string =>
   records.map(({ id, balance }) => `${id} ${balance}`).join(', ');
 
-/** Of a tenant. */
+/** Figures of a tenant. */
 export const TENANT_FIGURES: Figure<Person>[] = [
   {
     figure: 'Total rent paid',

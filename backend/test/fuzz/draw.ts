@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
 
-/** Draws random values, the same ones for a seed and a number. */
+/** Random values, repeatable by seed and number. */
 export class Draw {
   readonly #next: GeneratorValue;
 
@@ -9,12 +9,12 @@ export class Draw {
     this.#next = next as GeneratorValue;
   }
 
-  /** A whole number from 0 to below `count`. */
+  /** Whole number from 0 to below `count`. */
   below(count: number): number {
     return this.#next(below, count);
   }
 
-  /** True in so many of 100 draws. */
+  /** True with a probability in percent. */
   chance(percent: number): boolean {
     return this.below(100) < percent;
   }
@@ -23,12 +23,12 @@ export class Draw {
     return of[this.below(of.length)] as T;
   }
 
-  /** Any characters of Unicode, whole ones. */
+  /** Text of any Unicode characters, none of them halved. */
   text(maxLength: number): string {
     return this.#next(anyText, maxLength);
   }
 
-  /** A text that fits a pattern. */
+  /** Text that matches a pattern. */
   matching(pattern: string): string {
     return this.#next(matching, pattern);
   }

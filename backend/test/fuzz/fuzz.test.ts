@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What the requests must have come upon, or they prove less than they say. */
+/** Statuses that the requests must cover to prove anything. */
 const COME_UPON = [200, 201, 400, 401, 403, 404, 405, 409, 412, 413, 415, 422, 431];
 
 function expectEnough(statuses: number[]): void {

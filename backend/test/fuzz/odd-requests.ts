@@ -2,7 +2,7 @@ import type { Draw } from './draw.js';
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Whole bodies, whatever fields an operation has. */
+/** Bodies for any operation. */
 export const ODD_BODIES: (string | Buffer)[] = [
   '',
   ' ',
@@ -47,7 +47,7 @@ export const ODD_BODIES: (string | Buffer)[] = [
   Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]),
 ];
 
-/** The same body, in a way that JSON has, or has not. */
+/** Equivalent or invalid JSON of a body. */
 export const spoilt = (draw: Draw, json: string): string =>
   draw.pick([
     json.slice(0, -1),
@@ -117,7 +117,7 @@ export const ODD_HEADERS: [name: string, value: string | string[]][] = [
   ['x-long', 'a'.repeat(20_000)],
 ];
 
-/** Values of the headers that operations declare, by name in lower case. */
+/** Values of the headers that operations declare, by lower-case name. */
 export const ODD_OWN_HEADERS: Record<string, (string | string[])[]> = {
   'idempotency-key': [
     '',

@@ -1,4 +1,4 @@
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 export const ODD_TEXTS: string[] = [
   '',
   ' ',
@@ -51,7 +51,7 @@ export const ODD_TEXTS: string[] = [
   'constructor',
 ];
 
-/** Days, some of which no calendar has. */
+/** Days, some of them not in the calendar. */
 export const ODD_DAYS: string[] = [
   '2041-02-29',
   '2040-02-29',
@@ -116,7 +116,7 @@ export const ODD_MAILS: string[] = [
   'A@EXAMPLE.COM',
 ];
 
-/** Ends of what stands in an address: some of them are no encoding. */
+/** Path suffixes, some of them invalid escapes. */
 export const ODD_ENCODINGS: string[] = [
   '%00',
   '%',

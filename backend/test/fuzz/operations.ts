@@ -10,14 +10,14 @@ import { documentFile } from '../../../tools/api-document/files.ts';
 
 const DOCUMENT = JSON.parse(readFileSync(documentFile, 'utf8')) as ApiDocument;
 
-/** An operation of the API document. */
+/** Operation of the API document. */
 export interface Operation {
-  /** `GET /api/properties/{id}` */
+  /** Key such as `GET /api/properties/{id}`. */
   key: string;
   method: string;
   path: string;
   parameters: Parameter[];
-  /** Of its JSON body, if it takes one. */
+  /** Schema of its JSON body, if any. */
   body: Schema | undefined;
   takesFile: boolean;
 }
@@ -30,7 +30,7 @@ const OPERATIONS: Operation[] = Object.entries(DOCUMENT.paths).flatMap(([path, m
   }),
 );
 
-/** What takes long is asked for less often. */
+/** Slow operations, called less often. */
 const SLOWEST = /dummy-data$/;
 const SLOW =
   /pdf$|statement$|certificate$|pictures$|logo$|profile\/data$|\/auth\/(login|confirmation|signup)$/;
@@ -43,17 +43,17 @@ function weightOf({ path, parameters, body }: Operation): number {
 }
 
 const WEIGHTED = OPERATIONS.flatMap((one) => Array.from({ length: weightOf(one) }, () => one));
-/** A prime that is larger than their number: all come, and neighbours are of different operations. */
+/** Prime above the number of operations: all occur, and neighbours differ. */
 const STRIDE = 10_007;
 
-/** The operation that the n-th request is for: each comes, those that take more come more often. */
+/** Operation of the n-th request. All occur; those with more input occur more often. */
 export const operationOf = (n: number): Operation => WEIGHTED[(n * STRIDE) % WEIGHTED.length] as Operation;
 
-/** The names of what an operation's JSON body can hold. */
+/** Fields of an operation's JSON body. */
 export const fieldsOf = (key: string): string[] =>
   Object.keys(whole(OPERATIONS.find((one) => one.key === key)?.body).properties ?? {});
 
-/** A schema with what it refers to. */
+/** Schema with references resolved. */
 export function whole(schema: Schema | undefined): Schema {
   return resolve(DOCUMENT, schema);
 }

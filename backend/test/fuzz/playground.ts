@@ -14,17 +14,17 @@ import { Line, type Received, type Sent, written } from './send.js';
 import { soundSketch } from './sketch.js';
 import { twist } from './twists.js';
 
-/** So many requests meet one world; then there is another, for they use it up. */
+/** Requests per world, which they wear out. */
 const REQUESTS_A_WORLD = 400;
 const TARGETS: Target[] = ['own', 'own', 'own', 'own', 'other', 'missing'];
-/** What may end the sessions or the account of those who ask. */
+/** Operations that may end the callers' sessions or accounts. */
 const ENDS_CALLERS = /^(?!GET).* \/api\/auth\//;
 const CHANGE_SETTINGS = 'PUT /api/admin/settings';
 
-/** A request whose answer is not as it should be. */
+/** Request with a wrong answer. */
 export interface Fault {
   n: number;
-  /** The operation that was meant. */
+  /** Operation that was meant. */
   key: string;
   who: Who;
   sent: Sent;
@@ -33,9 +33,9 @@ export interface Fault {
   logged: string[];
 }
 
-/** Sends requests to the whole API on a database with a small world in it, and looks at each answer. */
+/** Sends requests to the whole API on a database with a small world, and checks each answer. */
 export class Playground {
-  /** The statuses that each operation answered, as often as it did. */
+  /** Statuses that each operation answered, with repetitions. */
   readonly statuses = new Map<string, number[]>();
   readonly #line: Line;
   readonly #logged: string[] = [];
@@ -45,7 +45,7 @@ export class Playground {
   private constructor(
     private readonly app: TestApp,
     private readonly file: Buffer,
-    /** As they are when nobody has decided anything. */
+    /** Settings by default. */
     private readonly settings: Record<string, unknown>,
   ) {
     this.#line = new Line(app.url);
@@ -65,7 +65,10 @@ export class Playground {
     this.#line.close();
   }
 
-  /** Sends the request of a seed and a number. @returns what is wrong with its answer */
+  /**
+   * Sends the request of a seed and a number.
+   * @returns the fault of its answer
+   */
   async play(seed: number, n: number): Promise<Fault | undefined> {
     const draw = new Draw(seed, n);
     const operation = operationOf(n);
@@ -87,7 +90,7 @@ export class Playground {
     return faults.length > 0 ? fault : undefined;
   }
 
-  /** A thing with what a row needs of it, or all; in another world where this one is used up. */
+  /** Thing with everything that a row needs, or all; from a new world when this one is worn out. */
   private async thing(target: Target, row: Row | undefined): Promise<Thing> {
     const needed = row && namesIn((one) => [row.path(one), row.body?.(one)]);
     if (this.#world && this.#sentInWorld < REQUESTS_A_WORLD) {
@@ -114,7 +117,7 @@ export class Playground {
     return (await makeAccount(this.app, role, { confirmed: true })).token;
   }
 
-  /** Another world, where somebody of this one was shut out. */
+  /** Makes a new world when somebody of this one was locked out. */
   private async afterwards(key: string, status: number, isKnown: boolean): Promise<void> {
     this.#sentInWorld++;
     this.statuses.set(key, [...(this.statuses.get(key) ?? []), status]);

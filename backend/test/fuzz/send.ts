@@ -5,7 +5,7 @@ import { jsonText } from './values.js';
 
 export interface Sent {
   method: string;
-  /** From the root on, with its query. */
+  /** Path and query. */
   path: string;
   headers: Record<string, string | string[]>;
   body: string | Buffer | undefined;
@@ -17,7 +17,7 @@ export interface Received {
   text: string;
 }
 
-/** A sketch as it goes over the line. */
+/** Serializes a sketch. */
 export function written({ method, segments, query, headers, json, raw }: Sketch): Sent {
   const asked = query.map(([name, value]) => (value === undefined ? name : `${name}=${value}`)).join('&');
   const body = raw ?? (json === undefined ? undefined : jsonText(json));
@@ -25,10 +25,10 @@ export function written({ method, segments, query, headers, json, raw }: Sketch)
 }
 
 const MOST_ATTEMPTS = 3;
-/** For hangs: a busy machine is slow, not wrong. */
+/** Limit for hangs: a busy machine is slow, not wrong. */
 const LONGEST_MS = 120_000;
 
-/** Sends what no well-behaved client would, over one connection. */
+/** Connection that sends requests no well-behaved client would. */
 export class Line {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -38,7 +38,10 @@ export class Line {
     this.#agent.destroy();
   }
 
-  /** Sends again where the server had closed the connection before it came. @returns status 0 for no answer */
+  /**
+   * Sends a request, again if the server had just closed the connection.
+   * @returns status 0 for no answer
+   */
   async send(sent: Sent): Promise<Received> {
     for (let attempt = 1; ; attempt++) {
       const outgoing = this.#begin(sent);
@@ -63,7 +66,7 @@ export class Line {
   }
 }
 
-/** An answer that comes before all is sent counts, whatever becomes of the rest. */
+/** Answer to a request. One that arrives before everything is sent counts, whatever happens to the rest. */
 async function answerTo(outgoing: ClientRequest): Promise<Received> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     outgoing

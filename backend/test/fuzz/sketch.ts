@@ -5,37 +5,37 @@ import type { Draw } from './draw.js';
 import type { Operation } from './operations.js';
 import { asText, Values } from './values.js';
 
-/** A request in the making: a sound one, until it is twisted. */
+/** Request in the making: valid until twisted. */
 export interface Sketch {
   operation: Operation;
   method: string;
   who: Who;
-  /** Of the address, encoded. */
+  /** Path segments, encoded. */
   segments: string[];
   /** Names and values, encoded; a parameter may have no value. */
   query: [name: string, value: string | undefined][];
   headers: Record<string, string | string[]>;
-  /** What is sent as JSON, unless `raw` is there. */
+  /** Value to send as JSON, unless `raw` is set. */
   json: unknown;
   raw: string | Buffer | undefined;
   values: Values;
 }
 
-/** As it stands in an address; halves of characters become the sign for what is none. */
+/** Percent-encoded text; lone surrogates become the replacement character. */
 export const encoded = (text: string): string =>
   [...Buffer.from(text)]
     .map((byte) => String.fromCharCode(byte))
     .map((one) => (/[\w.~-]/.test(one) ? one : `%${one.charCodeAt(0).toString(16).padStart(2, '0')}`))
     .join('');
 
-/** Whoever may, mostly. */
+/** Caller, mostly one with permission. */
 function drawWho(draw: Draw, { expected }: Row): Who {
   const own = expected.own ?? expected.missing;
   const may = typeof own === 'object' ? PEOPLE.filter((_, i) => Number(own[i]) !== 403) : PEOPLE;
   return may.length > 0 && draw.chance(65) ? draw.pick(may) : draw.pick([...PEOPLE, 'visitor', 'deleted']);
 }
 
-/** What an operation takes, with the ids of what is there: by its row of the permissions and by the document. */
+/** Valid request of an operation with existing ids, by its row of the permissions and the document. */
 export function soundSketch(
   draw: Draw,
   operation: Operation,
@@ -63,7 +63,7 @@ export function soundSketch(
   };
 }
 
-/** A field's value is the row's or one that the schema allows. */
+/** Body of values from the row or allowed by the schema. */
 function bodyOf(draw: Draw, { body }: Operation, given: unknown, values: Values): unknown {
   if (!body) return undefined;
   const own = structuredClone(given ?? {}) as object;

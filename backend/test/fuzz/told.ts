@@ -10,7 +10,7 @@ const withoutToken = (headers: object): object =>
     Object.entries(headers).map(([name, value]) => [name, name === 'authorization' ? '…' : value]),
   );
 
-/** What to repeat a request with, and what came of it. */
+/** Report of a fault, with all that is needed to repeat the request. */
 function told(seed: number, { n, who, sent, received, faults, logged }: Fault): string {
   const { method, path, headers, body } = sent;
   return [
@@ -24,7 +24,7 @@ function told(seed: number, { n, who, sent, received, faults, logged }: Fault): 
   ].join('\n  ');
 }
 
-/** The faults, one of each kind, with how many there are of it. */
+/** Report of one fault of each kind, with counts. */
 export function tellAll(seed: number, faults: Fault[]): string {
   const kinds = new Map<string, Fault[]>();
   for (const fault of faults) {
@@ -39,7 +39,7 @@ export function tellAll(seed: number, faults: Fault[]): string {
   return [`${faults.length} faulty answers, of ${kinds.size} kinds`, ...lines].join('\n\n');
 }
 
-/** How often each status was answered, and the operations that never did what they were asked. */
+/** Counts of each status, and the operations that never succeeded. */
 export function tellStatuses(statuses: ReadonlyMap<string, number[]>): string {
   const counts: Record<number, number> = {};
   for (const status of [...statuses.values()].flat()) counts[status] = (counts[status] ?? 0) + 1;

@@ -20,7 +20,7 @@ type Twist = (draw: Draw, sketch: Sketch) => void;
 const parameterOf = ({ operation }: Sketch, name: string): Schema | undefined =>
   operation.parameters.find((one) => one.name === name)?.schema;
 
-/** Another value where the path has a parameter. */
+/** Changes a path parameter. */
 const inPath: Twist = (draw, sketch) => {
   const places = sketch.operation.path
     .split('/')
@@ -36,7 +36,7 @@ const inPath: Twist = (draw, sketch) => {
   ]);
 };
 
-/** A parameter with another value, with none, twice, or one that is not known. */
+/** Changes, empties, repeats or adds a query parameter. */
 const inQuery: Twist = (draw, { operation, query, values }) => {
   const declared = operation.parameters.filter((one) => one.in === 'query');
   if (declared.length === 0 || draw.chance(15)) {
@@ -89,7 +89,7 @@ const inToken: Twist = (draw, { headers }) => {
   headers.authorization = draw.pick(ODD_TOKENS);
 };
 
-/** Where a field stands, and what it may be. */
+/** Place of a field, and its schema. */
 interface Place {
   holder: Record<string, unknown>;
   name: string;
@@ -111,7 +111,7 @@ function placesIn(value: unknown, schema: Schema): Place[] {
   ]);
 }
 
-/** One field with another value, without one, or one that is not known. */
+/** Changes, removes or adds a field. */
 const inField: Twist = (draw, sketch) => {
   const { json, operation, values } = sketch;
   const places = operation.body ? placesIn(json, operation.body) : [];
@@ -124,7 +124,7 @@ const inField: Twist = (draw, sketch) => {
   else holder[name] = values.odd(schema, name);
 };
 
-/** Another body; or one where none belongs. */
+/** Replaces the body, or adds one where none belongs. */
 const asBody: Twist = (draw, sketch) => {
   const { headers, json } = sketch;
   headers['content-type'] ??= 'application/json';
@@ -156,7 +156,7 @@ const TWISTS: [weight: number, twist: Twist][] = [
 ];
 const DRAWN = TWISTS.flatMap(([weight, twist]) => Array.from({ length: weight }, () => twist));
 
-/** Mostly one thing of a sound request is another; sometimes two are, or none. */
+/** Applies mostly one change to a valid request, sometimes two or none. */
 export function twist(draw: Draw, sketch: Sketch): void {
   if (draw.chance(18)) return;
   draw.pick(DRAWN)(draw, sketch);

@@ -3,7 +3,7 @@ import type { Draw } from './draw.js';
 import { ODD_DAYS, ODD_IDS, ODD_MAILS, ODD_TEXTS } from './odd-texts.js';
 import { whole } from './operations.js';
 
-/** Ids of what is there, and passwords, by the names of fields and parameters. */
+/** Existing ids, and passwords, by the names of fields and parameters. */
 export type Known = Record<string, string>;
 
 /** Days from before the first contract to beyond the last. */
@@ -18,7 +18,7 @@ const DAYS = [
 ];
 const NOWHERE = '0199f0a0-0000-7000-8000-00000000dead';
 
-/** A number as JSON can write it and JavaScript cannot hold it. */
+/** Number that JSON can write and JavaScript cannot hold. */
 const numeral = (text: string): string => `@@${text}@@`;
 const NUMERALS = [
   '1e400',
@@ -34,20 +34,20 @@ const WRONG: unknown[] = [
   ...NUMERALS,
 ];
 
-/** The JSON of a value that may hold a {@link numeral}. */
+/** JSON of a value that may contain a {@link numeral}. */
 export const jsonText = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(/"@@([^"@]*)@@"/g, '$1');
 
-/** A value as it stands in an address, before it is encoded. */
+/** Value as text for an address, not yet encoded. */
 export const asText = (value: unknown): string =>
   typeof value === 'object' ? jsonText(value) : String(value).replaceAll('@@', '');
 
 const oneOf = (list: string): string => list.replace(/s$/, '');
 
-/** Draws values for the fields and parameters of one request. */
+/** Values for the fields and parameters of one request. */
 export class Values {
   readonly #draw: Draw;
-  /** Of the fields that may be left out, how many of 100 are there. */
+  /** Percentage of optional fields to include. */
   readonly #share: number;
 
   constructor(
@@ -58,7 +58,7 @@ export class Values {
     this.#share = draw.pick([0, 15, 30, 60, 90]);
   }
 
-  /** One that the schema allows. */
+  /** Value that the schema allows. */
   sound(schema: Schema | undefined, name: string): unknown {
     const facts = whole(schema);
     if (facts.nullable && this.#draw.chance(5)) return null;
@@ -77,7 +77,7 @@ export class Values {
     }
   }
 
-  /** One at a bound of the schema or beyond it, or of another kind. */
+  /** Value at or beyond a bound of the schema, or of another type. */
   odd(schema: Schema | undefined, name: string): unknown {
     const bounds = this.bounds(whole(schema), name);
     if (bounds.length > 0 && this.#draw.chance(55)) return this.#draw.pick(bounds);

@@ -1,10 +1,10 @@
 const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY } = process.env;
 
 const REQUESTS = 3_000;
-/** The same every time, unless more requests are asked for than usual. */
+/** Default seed, unless more requests than usual are asked for. */
 const SEED = 35;
 
-/** What the requests are drawn from: `FUZZ_SEED`; another one each time that `FUZZ_REQUESTS` asks for more. */
+/** Seed of the requests: `FUZZ_SEED`; a new one each time when `FUZZ_REQUESTS` asks for more. */
 export const seed = FUZZ_SEED
   ? Number(FUZZ_SEED)
   : FUZZ_REQUESTS
@@ -13,8 +13,8 @@ export const seed = FUZZ_SEED
 
 const [from, to = from] = (FUZZ_ONLY ?? `0-${Number(FUZZ_REQUESTS ?? REQUESTS) - 1}`).split('-').map(Number);
 
-/** Which of a seed's requests are sent: the first ones, or those that `FUZZ_ONLY` names (`17`, `400-799`). */
+/** Numbers of a seed's requests to send: the first ones, or those of `FUZZ_ONLY` (`17`, `400-799`). */
 export const numbers = Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) => Number(from) + n);
 
-/** Whether they are as many as `npm test` sends, at least. */
+/** Set when at least as many are sent as by `npm test`. */
 export const isWhole = numbers.length >= REQUESTS;

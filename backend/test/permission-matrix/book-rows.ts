@@ -3,7 +3,7 @@ import { change, money, READ, type Row, tenantAlone } from './statuses.js';
 
 const STAFF = [403, 403, 403, 403, 200, 200] as const;
 
-/** What the books of a tenancy are read and written by. */
+/** Routes of a tenancy's books. */
 export const BOOK_ROWS: Record<string, Row> = {
   'GET /api/contracts/{id}/account': {
     path: ({ contractId }) => `/contracts/${contractId}/account`,

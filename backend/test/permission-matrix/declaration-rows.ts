@@ -3,7 +3,7 @@ import { list, money, READ, type Row, tenantAlone } from './statuses.js';
 
 let serial = 0;
 
-/** What tenants say that they paid, where they can, and what waits for whom. */
+/** Routes of tenants' payment declarations, and of what waits for each user. */
 export const DECLARATION_ROWS: Record<string, Row> = {
   'POST /api/contracts/{id}/declarations': {
     path: ({ contractId }) => `/contracts/${contractId}/declarations`,

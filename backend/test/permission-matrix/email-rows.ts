@@ -1,6 +1,6 @@
 import { adminAlone, everyone, list, open, type Row } from './statuses.js';
 
-/** Routes by which people and administrators say whose an email is. */
+/** Routes that confirm an email, by its owner or an administrator. */
 export const EMAIL_ROWS: Record<string, Row> = {
   'POST /api/auth/email-confirmation': open('/auth/email-confirmation', 404, { token: 'none' }),
   'POST /api/auth/email-confirmation/mail': list('/auth/email-confirmation/mail', everyone(409)),

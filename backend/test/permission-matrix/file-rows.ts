@@ -2,7 +2,7 @@ import { ADMIN_ALONE, everyone, type Row } from './statuses.js';
 
 const STAFF = [403, 403, 403, 403, 200, 200] as const;
 
-/** The files of lists, each for whom the list is. Which rows are in them is tested beside the lists. */
+/** Routes of lists' files, for the readers of the list. Their rows are tested beside the lists. */
 export const FILE_ROWS: Record<string, Row> = {
   'POST /api/contracts/transactions/file': {
     path: () => '/contracts/transactions/file',
@@ -34,7 +34,7 @@ export const FILE_ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerId }),
     expected: { own: STAFF },
   },
-  // Of days on which nothing moved: there is none.
+  // Days without transactions: no file.
   'POST /api/finance/receipts/pdf': {
     path: () => '/finance/receipts/pdf',
     body: ({ ownerId }) => ({ ownerId, from: '2000-01-01', to: '2000-01-02' }),

@@ -1,6 +1,6 @@
 import { open, type Row } from './statuses.js';
 
-/** Routes by which programs look whether the API is well. */
+/** Routes of health checks. */
 export const HEALTH_ROWS: Record<string, Row> = {
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),

@@ -1,7 +1,7 @@
 import { interestBody } from '../support/properties.js';
 import { change, list, open, type Row } from './statuses.js';
 
-/** Routes of who wants a home. */
+/** Routes of interests in a home. */
 export const INTEREST_ROWS: Record<string, Row> = {
   'POST /api/properties/{id}/interest': {
     path: ({ freePropertyId }) => `/properties/${freePropertyId}/interest`,

@@ -1,14 +1,14 @@
 import { ADMIN_ALONE, adminAlone, everyone, list, type Row } from './statuses.js';
 
 const STAFF_HAVE_NONE = [200, 200, 200, 200, 403, 403] as const;
-/** Each their own alone: that of the tenant is nobody else's. */
+/** Expected answers for a tenant's own notification, which nobody else sees. */
 const READ_OWN = {
   own: [200, 404, 404, 404, 404, 404],
   other: [404, 200, 404, 404, 404, 404],
   missing: everyone(404),
 } as const;
 
-/** What people are told, and which mails they get. */
+/** Routes of notifications and mail preferences. */
 export const MESSAGE_ROWS: Record<string, Row> = {
   'GET /api/notifications': list('/notifications', everyone(200)),
   'GET /api/notifications/count': list('/notifications/count', everyone(200)),

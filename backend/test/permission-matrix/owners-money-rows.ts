@@ -7,7 +7,7 @@ const OWN = {
 } as const;
 const spent = { amount: 1, date: '2041-03-01', description: 'Repair of the geyser' };
 
-/** What owners are paid, and owe. */
+/** Routes of owners' payouts and debts. */
 export const OWNERS_MONEY_ROWS: Record<string, Row> = {
   'POST /api/finance/payouts/preview': {
     path: () => '/finance/payouts/preview',

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Visitors and deleted users are outside: an open route answers them as everyone, another asks them to log in. */
+/**
+ * Expected status of everybody. Visitors and deleted users have no rights: an open route answers them as everyone, any
+ * other asks them to log in.
+ */
 const expectations = (statuses: Statuses | number): [who: Who, status: number][] => {
   const outside = typeof statuses === 'number' ? statuses : 401;
   const inside = PEOPLE.map((who, i): [Who, number] => [
@@ -25,13 +28,13 @@ const expectations = (statuses: Statuses | number): [who: Who, status: number][]
   return [['visitor', outside], ['deleted', outside], ...inside];
 };
 
-/** Somebody who asks, what the answer is to be, and what they ask with. */
+/** Caller, expected status and token. */
 type Asked = [who: Who, status: number, token: { token?: string }];
 
-/** What the tables held after the last refusals, and how much had been changed by then. */
+/** Hashes of the tables after the last refusals, and the number of changes by then. */
 let refused: { changes: number; hashes: Record<string, string> } | undefined;
 
-/** What the tables hold: as after the last refusals, where nothing was changed since. */
+/** Hashes of the tables now; the last ones if nothing was changed since. */
 const hashesNow = async (): Promise<Record<string, string>> =>
   refused?.changes === world.changes ? refused.hashes : tableHashes(app);
 
@@ -41,7 +44,7 @@ const thingFor = (row: Row, target: Target) =>
     namesIn((one) => [row.path(one), row.body?.(one)]),
   );
 
-/** The answer's status. Where nothing may change, that is seen after all of its kind. */
+/** Status of an attempt. Attempts that must change nothing are verified together. */
 async function attempt(method: string, row: Row, target: Target, token: { token?: string }): Promise<number> {
   refused = undefined;
   const thing = await thingFor(row, target);
@@ -54,7 +57,7 @@ async function attempt(method: string, row: Row, target: Target, token: { token?
   return status;
 }
 
-/** Nothing in the database changes by what is refused. */
+/** Checks that refusals leave the database unchanged. */
 async function expectNoChange(row: Row, target: Target, work: () => Promise<void>): Promise<void> {
   await thingFor(row, target);
   const hashes = await hashesNow();

@@ -1,10 +1,10 @@
 import { ADMIN_ALONE, adminAlone, list, type Row } from './statuses.js';
 
 const HASH = '0'.repeat(64);
-/** A file that anybody may have, where there is none. */
+/** Row of a public file that does not exist. */
 const file = (path: string): Row => ({ path: () => path, expected: { missing: 404 } });
 
-/** Pictures of homes, and the organisation’s logo. */
+/** Routes of homes' pictures and the organisation’s logo. */
 export const PICTURE_ROWS: Record<string, Row> = {
   'PUT /api/admin/settings/logo': list('/admin/settings/logo', adminAlone(415)),
   'DELETE /api/admin/settings/logo': list('/admin/settings/logo', ADMIN_ALONE),

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, adminAlone, open, type Row } from './statuses.js';
 
-/** Reports of homes, and searches that visitors keep. */
+/** Routes of reports about homes, and of visitors' saved searches. */
 export const REPORT_ROWS: Record<string, Row> = {
   'POST /api/properties/{id}/reports': {
     path: ({ freePropertyId }) => `/properties/${freePropertyId}/reports`,

@@ -19,11 +19,11 @@ let serial = 0;
 
 const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
 const upi = () => ({ kind: 'upi', upiId: `owner.${++serial}@okbank` });
-/** Who lets homes out. */
+/** Expected answers where only owners and administrators may let homes. */
 const LETTING = [403, 403, 200, 200, 403, 200] as const;
 const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 
-/** Every route of the API. A route without a row here fails the build. */
+/** Rows by route. A route without one fails the build. */
 export const ROWS: Record<string, Row> = {
   ...SETTLEMENT_ROWS,
   ...MESSAGE_ROWS,
@@ -295,6 +295,6 @@ export const ROWS: Record<string, Row> = {
     expected: { own: adminAlone(409) },
   },
   'POST /api/admin/import-dummy-data': list('/admin/import-dummy-data', ADMIN_ALONE),
-  // Last, and of nothing that their people would have to make anew: it ends their sessions.
+  // Last, since it ends sessions and would cost new people.
   'POST /api/auth/logout': { path: () => '/auth/logout', expected: { missing: everyone(200) } },
 };

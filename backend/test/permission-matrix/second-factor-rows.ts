@@ -1,7 +1,7 @@
 import { NOWHERE } from '../support/properties.js';
 import { adminAlone, everyone, list, open, type Row } from './statuses.js';
 
-/** What people log in with beside their password. */
+/** Routes of second factors. */
 export const SECOND_FACTOR_ROWS: Record<string, Row> = {
   'GET /api/auth/second-factor': list('/auth/second-factor', everyone(200)),
   'POST /api/auth/second-factor/totp/offer': {

@@ -10,14 +10,14 @@ export interface Ground {
   thing: Thing;
 }
 
-/** Whoever may: the last of the people who is not told otherwise. */
+/** Last of the people who may use a route. */
 function whoMay({ expected }: Row): Who {
   const own = expected.own;
   if (typeof own !== 'object') return 'visitor';
   return PEOPLE.findLast((_, i) => own[i] !== 403 && own[i] !== 404) as Who;
 }
 
-/** Sends a body to a route of the matrix as whoever may or is named, with another key each time where it takes one. */
+/** Sends a body to a route of the matrix, as the named person or one with permission, with a new idempotency key. */
 export function sendRow(
   { app, world, thing }: Ground,
   key: string,
@@ -32,6 +32,6 @@ export function sendRow(
   });
 }
 
-/** The body of a route's row, which is sound. */
+/** Valid body of a route's row. */
 export const soundBody = (key: string, thing: Thing): Record<string, unknown> =>
   ROWS[key]?.body?.(thing) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { change, money, READ, type Row } from './statuses.js';
 
-/** Of what comes at the end of a tenancy, and of receipts that are to pay something else. */
+/** Routes of ends of tenancies and of reallocated receipts. */
 export const SETTLEMENT_ROWS: Record<string, Row> = {
   'POST /api/contracts/{id}/termination/preview': {
     path: ({ contractId }) => `/contracts/${contractId}/termination/preview`,

@@ -1,6 +1,6 @@
 import type { Target, Thing } from './world.js';
 
-/** The answer to each of the people; visitors and deleted users are asked to log in. */
+/** Expected status of each person; visitors and deleted users are asked to log in. */
 export type Statuses = readonly [
   tenant: number,
   otherTenant: number,
@@ -13,11 +13,11 @@ export type Statuses = readonly [
 export interface Row {
   path: (thing: Thing) => string;
   body?: (thing: Thing) => unknown;
-  /** Takes an idempotency key; each attempt has its own. */
+  /** Requires an idempotency key, a new one per attempt. */
   isIdempotent?: true;
-  /** Whoever may do it is asked to confirm that it is them. */
+  /** Requires a confirmed session. */
   isConfirmed?: true;
-  /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
+  /** Expected statuses, by the owner of the target; a single number is for everyone, visitors included. */
   expected: Partial<Record<Target, Statuses | number>>;
 }
 
@@ -29,13 +29,13 @@ export const open = (path: string, status: number, body?: unknown): Row => ({
 });
 export const list = (path: string, own: Statuses): Row => ({ path: () => path, expected: { own } });
 
-/** A tenant reads their own, an owner theirs, accountants and admins all; nobody what is not there. */
+/** Reads: a tenant and an owner their own, accountants and administrators all; a missing thing is not found. */
 export const READ = {
   own: [200, 404, 200, 404, 200, 200],
   other: [404, 200, 404, 200, 200, 200],
   missing: everyone(404),
 } as const;
-/** An owner changes their own and an admin all; the others nothing, and are told so whatever they ask for. */
+/** Changes: an owner their own, an administrator all; others get 403 for any target. */
 export const change = (done: number) =>
   ({
     own: [403, 403, done, 404, 403, done],
@@ -43,7 +43,7 @@ export const change = (done: number) =>
     missing: [403, 403, 404, 404, 403, 404],
   }) as const;
 
-/** Accountants and admins move money, on whosever rents; the others do not. */
+/** Money: accountants and administrators, for anybody's rents; others get 403. */
 export const money = (done: number, missing: number) =>
   ({
     own: [403, 403, 403, 403, done, done],
@@ -51,7 +51,7 @@ export const money = (done: number, missing: number) =>
     missing: [403, 403, 403, 403, missing, missing],
   }) as const;
 
-/** A tenant alone, on what is their own. */
+/** Tenant only, for their own things. */
 export const tenantAlone = (done: number) =>
   ({
     own: [done, 404, 403, 403, 403, 403],

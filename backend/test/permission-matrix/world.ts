@@ -18,47 +18,47 @@ import { awaitTold } from '../support/outbox.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
-/** What an attempt is aimed at: of the owner and the tenant, of the other owner and the other tenant, or nothing. */
+/** Targets of an attempt: a thing of the owner and the tenant, one of the other owner and tenant, or none. */
 export const TARGETS = ['own', 'other', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export interface Thing {
-  /** Let to the tenant. */
+  /** Property let to the tenant. */
   propertyId: string;
   contractId: string;
-  /** That nobody has confirmed. */
+  /** Contract without confirmation. */
   unconfirmedId: string;
-  /** Let to nobody. */
+  /** Property that is not let. */
   freePropertyId: string;
   tenantId: string;
   ownerId: string;
-  /** Of the contract: one that is not paid. */
+  /** Unpaid rent record of the contract. */
   rentRecordId: string;
-  /** A payment of another rent of the contract. */
+  /** Payment of another rent of the contract. */
   transactionId: string;
-  /** The receipt that it came in with. */
+  /** Receipt of that payment. */
   receiptId: string;
-  /** A pending one of the contract. */
+  /** Pending declaration of the contract. */
   declarationId: string;
-  /** A payout of a third rent of the contract. */
+  /** Payout of a third rent of the contract. */
   payoutId: string;
-  /** Of the owner, who owes it. */
+  /** Expense that the owner owes. */
   expenseId: string;
-  /** An account that was never used. */
+  /** Invited account, never used. */
   invitedId: string;
-  /** Of the contract: one that is not paid. */
+  /** Unpaid charge of the contract. */
   chargeId: string;
-  /** Of a part of it. */
+  /** Partial waiver of it. */
   creditId: string;
-  /** Of the contract: one that its tenant disputes. */
+  /** Charge of the contract that its tenant disputes. */
   disputedId: string;
-  /** Of the contract: one that its owner added, and that is as it was added. */
+  /** Charge of the contract as its owner added it. */
   untouchedId: string;
-  /** Over, and not settled. */
+  /** Contract that is over and not settled. */
   overId: string;
-  /** Settled, with a deposit to give back. */
+  /** Settled contract with a deposit to return. */
   settledId: string;
-  /** What the tenant was told of the payment. */
+  /** Tenant's notification of the payment. */
   notificationId: string;
 }
 
@@ -89,7 +89,7 @@ const OVER = { startDate: '2041-01-15', endDate: '2041-02-20' };
 export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
 export type Who = (typeof PEOPLE)[number] | 'visitor' | 'deleted';
 
-/** A thing, and what of it was made. */
+/** Thing, and the parts of it that exist. */
 interface Known {
   thing: Thing;
   contract: ContractWithRents;
@@ -98,7 +98,7 @@ interface Known {
   made: Set<string>;
 }
 
-/** Which of a thing's names something asks for. */
+/** Names of a thing's parts that a function reads. */
 export function namesIn(ask: (thing: Thing) => unknown): Set<string> {
   const names = new Set<string>();
   ask(
@@ -112,10 +112,10 @@ export function namesIn(ask: (thing: Thing) => unknown): Set<string> {
   return names;
 }
 
-/** Two owners and two tenants who have nothing to do with each other, and the rest of the people. */
+/** World of two unrelated owners, two tenants, and everybody else. */
 export class World {
   readonly #untouched = new Map<Target, Known>();
-  /** How often something was made or changed. */
+  /** Number of things made or changed. */
   changes = 0;
 
   private constructor(
@@ -141,7 +141,7 @@ export class World {
     return world;
   }
 
-  /** A token of a session that nobody has confirmed. */
+  /** Token of an unconfirmed session. */
   async unconfirmedToken(who: (typeof PEOPLE)[number]): Promise<{ token: string }> {
     this.changes += 1;
     return { token: await makeToken(this.app, this.accounts[who]) };
@@ -151,7 +151,7 @@ export class World {
     return who === 'visitor' ? {} : { token: this.accounts[who].token };
   }
 
-  /** A thing of the target's people, that nobody has changed, with what is needed of it, or all. */
+  /** Unchanged thing of the target, with the needed parts, or all. */
   async thing(target: Target, needed?: ReadonlySet<string>): Promise<Thing> {
     const { tenant } = this.accounts;
     if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
@@ -166,7 +166,7 @@ export class World {
     return known.thing;
   }
 
-  /** Somebody did something with it: the next one is a fresh one. */
+  /** Marks a thing as changed, so that the next one is fresh. */
   touch(target: Target): void {
     this.changes += 1;
     this.#untouched.delete(target);
@@ -180,7 +180,7 @@ export class World {
     return contract.id;
   }
 
-  /** A contract with a payment: what most is about. */
+  /** Makes a contract with a payment, the basis of most things. */
   private async begin(target: Target): Promise<Known> {
     this.changes += 1;
     const { owner, otherOwner, tenant, otherTenant, accountant } = this.accounts;
@@ -200,12 +200,12 @@ export class World {
     return { thing, contract, lessor, lessee, made: new Set() };
   }
 
-  /** What else there is, and how it is made. */
+  /** Further parts, and how to make them. */
   private parts(): [names: (keyof Thing)[], make: (known: Known) => Promise<Partial<Thing>>][] {
     const { app } = this;
     const { accountant } = this.accounts;
     return [
-      // Of an owner of its own, for none has more than a few of them.
+      // For a new owner, since each may have a few only.
       [
         ['unconfirmedId'],
         async ({ lessee }) => {

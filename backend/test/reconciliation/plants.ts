@@ -5,22 +5,22 @@ export interface Discrepancy {
   found: string;
 }
 
-/** Where discrepancies are planted: a home with its contract, and how much there is of everything. */
+/** Place for planted discrepancies: a home with its contract, and totals. */
 export interface Site {
   homeId: string;
   tenantId: string;
   ownerId: string;
-  /** Paid, and not yet paid out. */
+  /** Rent that is paid and not yet paid out. */
   rentRecordId: string;
   owners: number;
   vacant: number;
   active: number;
-  /** Of 1,000 rupees: 300 paid to the owner, 100 let off. */
+  /** Charge of 1,000 rupees: 300 paid to the owner, 100 waived. */
   chargeId: string;
   contractId: string;
 }
 
-/** What someone with all rights does to a row behind the rules' back, how it is undone, and what it shows as. */
+/** Change by a superuser that bypasses the rules, its undoing, and the discrepancy to find. */
 export interface Plant {
   change: string;
   undo: string;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A contract with a rent that was paid by mistake and again, and one that was paid out, beside the dummy data. */
+/** Contract with one rent paid by mistake and again, and one paid out, beside the dummy data. */
 async function makeSite(): Promise<Site> {
   const tenant = await makeAccount(app, 'tenant');
   const contract = await makeContract(app, owner, tenant, { rent: 1000 });
@@ -54,7 +54,7 @@ async function makeSite(): Promise<Site> {
   };
 }
 
-/** A deposit that was asked for and came. */
+/** Deposit that was charged and paid. */
 async function depositOf(contractId: string) {
   const [asked] = await app.rows<{ id: string }>(
     `insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,

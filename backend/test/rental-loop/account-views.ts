@@ -14,7 +14,7 @@ interface ToldAccount {
   statement: { type: string; date: string; amount: number; balance: number }[];
 }
 
-/** What changed what is owed: in any order within a day. */
+/** Changes of the balance, in any order within a day. */
 function movesOf(contract: ModelContract, model: Model): [type: string, date: string, amount: bigint][] {
   const claims: ModelClaim[] = [...contract.records, ...contract.charges];
   const due = claims.filter((one) => one.due <= model.today);
@@ -37,7 +37,7 @@ function movesOf(contract: ModelContract, model: Model): [type: string, date: st
   ];
 }
 
-/** The account of each tenancy: what is owed, and the lines that explain it to the paisa. */
+/** Account of each tenancy: its balance, and the lines that explain it to the paisa. */
 export function accountViews(play: Play, model: Model): Record<string, View> {
   const view = (contract: ModelContract): View => {
     const claims: ModelClaim[] = [...contract.records, ...contract.charges];
@@ -62,7 +62,7 @@ export function accountViews(play: Play, model: Model): Record<string, View> {
       ],
     };
   };
-  // The latest: more are looked at in later steps.
+  // The latest only: others are compared in later steps.
   return Object.fromEntries(
     model.contracts.slice(-2).map((one) => [`account of contract ${one.key}`, view(one)]),
   );

@@ -4,7 +4,7 @@ import type { Picture } from './model-picture.js';
 const sorted = (picture: Picture): Picture =>
   Object.fromEntries(Object.entries(picture).map(([what, lines]) => [what, [...lines].sort()]));
 
-/** The two tell the same, line by line. */
+/** Compares two pictures line by line. */
 export function expectSamePicture(found: Picture, expected: Picture): void {
   expect(sorted(found)).toEqual(sorted(expected));
 }

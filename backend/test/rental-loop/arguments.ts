@@ -6,7 +6,7 @@ import type { ModelBeside } from './model-late-fee.js';
 import type { ModelLateFee } from './model-late-fee.js';
 import { type ModelRents, PLAIN } from './model-rents.js';
 
-/** What a sequence is made of. Days are said from the day on which they are used, so that any order makes sense. */
+/** Arguments of a sequence. Days are relative to the day of use, so that any order is valid. */
 
 export interface Term {
   start: { days: number; snap: 'as it is' | 'first' | 'mid' | 'last' };
@@ -24,7 +24,7 @@ export interface Agreement extends Term {
 
 export const someone = fc.constantFrom<Asker>(0, 0, 1, 'admin');
 
-/** Half of them end on a 5, so that a tenth of them is half a paisa more. */
+/** Rents, half of which end on a 5, so that a tenth of them has half a paisa. */
 const rent = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 100, max: 20_000_000 }) },
   { weight: 5, arbitrary: fc.integer({ min: 10, max: 2_000_000 }).map((tens) => tens * 10 + 5) },
@@ -44,7 +44,7 @@ const term: fc.Arbitrary<Term> = fc.record({
   ),
 });
 
-/** What is agreed beside the rent: mostly nothing. */
+/** Terms besides the rent: mostly none. */
 const agreed: fc.Arbitrary<Agreement['agreed']> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(PLAIN) },
   {
@@ -76,7 +76,7 @@ const lateFee: fc.Arbitrary<ModelLateFee> = fc
     return { ...rule, kind: 'daily', paise: null, bps: of };
   });
 
-/** What is agreed beside rents: as often nothing. */
+/** Terms besides rents, absent as often as not. */
 const beside: fc.Arbitrary<ModelBeside> = fc.record({
   deposit: fc.option(
     fc.record({ amount: paise, heldBy: fc.constantFrom('kiraya' as const, 'owner' as const) }),
@@ -95,7 +95,7 @@ const beside: fc.Arbitrary<ModelBeside> = fc.record({
   ),
 });
 
-/** An owner may ask for half the rent each month, and for more now and then. */
+/** Amount mostly within half the rent, which an owner may charge per month. */
 const mostlyWithin = <One extends { amount: bigint }>(one: One, most: bigint): One => {
   const within = one.amount > most && one.amount % 4n > 0n ? most : one.amount;
   return { ...one, amount: within < 100n ? 100n : within };
@@ -118,7 +118,7 @@ export const agreement: fc.Arbitrary<Agreement> = fc
     }),
   );
 
-/** What a sequence begins with: asked for by whoever owns the home. */
+/** First agreement of a sequence, proposed by the home's owner. */
 export const opening: fc.Arbitrary<Agreement> = agreement.map((one) => ({
   ...one,
   by: one.property === 2 ? 1 : 0,
@@ -138,13 +138,13 @@ export function periodOf({ start, end }: Term, today: string): { start: string; 
   return { start: from, end: lastOfMonth(sameDayLater(from, end.toLastOfMonth)) };
 }
 
-/** In basis points; all or nothing of the rent among them. */
+/** Commission rates in basis points, including all and nothing of the rent. */
 export const commission = fc.constantFrom(1000, 1000, 850, 333, 1, 5000, 9999, 0, 10_000);
 
 export const setting = fc.record({
   commission,
   firstDay: fc.constantFrom('2041-03-10', '2040-02-29', '2041-01-31', '2042-12-31', '2041-05-01'),
-  /** The day in India and the day in UTC differ in the first five and a half hours. */
+  /** Times of day. In the first five and a half hours India and UTC are on different days. */
   time: fc.constantFrom('00:00:00', '05:29:59', '12:00:00', '23:59:59'),
   flagged: fc.constantFrom(...FLAGGED),
 });

@@ -83,7 +83,7 @@ class TakeBackWaiver extends Command {
   }
 }
 
-/** What is beside rents: charges, and what is let off. */
+/** Commands of charges and waivers. */
 export const booksCommands = [
   {
     weight: 3,

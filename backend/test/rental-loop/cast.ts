@@ -3,16 +3,16 @@ import { type Account, makeAccount } from '../support/accounts.js';
 import type { ModelProperty } from './model.js';
 import type { Stage } from './stage.js';
 
-/** Which of them are dummy data, and so all money between them. */
+/** Dummy people, and so all money between them. */
 export const FLAGGED = ['nobody', 'tenants', 'everybody'] as const;
 export type Flagged = (typeof FLAGGED)[number];
 
-/** Whose homes they are, by number. */
+/** Owner of each home, by number. */
 const OWNER_OF = [0, 0, 1];
 const OWNERS = [0, 1];
 const TENANTS = [0, 1];
 
-/** The people of one sequence and their homes; numbers are their names in the model. */
+/** People of one sequence and their homes; the model knows them by number. */
 export class Cast {
   private constructor(
     readonly owners: Account[],
@@ -40,7 +40,7 @@ export class Cast {
     return new Cast(owners, tenants, properties);
   }
 
-  /** The homes as the model knows them, before anything has happened. */
+  /** Homes as the model knows them at the start. */
   static homes(): ModelProperty[] {
     return OWNER_OF.map((owner) => ({ owner, tenant: null, status: 'available' }));
   }

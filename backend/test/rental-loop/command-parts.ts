@@ -6,13 +6,13 @@ export const everRecords = ({ contracts }: Readonly<Model>): ModelRecord[] =>
   contracts.flatMap(({ records, gone }) => [...records, ...gone]);
 export const name = ({ contract, month }: ModelRecord): string => `${contract.key}/${month}`;
 
-/** Those that it makes sense with, if there are any and it is asked for; else any. */
+/** Likely ones if there are any and they are wanted; otherwise all. */
 export const preferred = <T>(all: T[], isLikely: (one: T) => boolean, isWanted: boolean): T[] => {
   const likely = isWanted ? all.filter(isLikely) : [];
   return likely.length ? likely : all;
 };
 
-/** So many thousandths of it; at least a paisa, and with more than a thousand a paisa too much. */
+/** Part in thousandths, at least a paisa; above a thousand, a paisa more than the whole. */
 export function partOf(whole: bigint, thousandths: number): bigint {
   if (thousandths > 1000) return whole + 1n;
   return (whole * BigInt(thousandths)) / 1000n || 1n;
@@ -26,7 +26,7 @@ export const daysAgo = fc.oneof(
 );
 export const isStray = fc.integer({ min: 0, max: 19 }).map((one) => one === 19);
 
-/** Thousandths: half of the whole, odd parts, and more than there is. */
+/** Shares in thousandths: half, odd parts, and more than the whole. */
 export const share = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 999 }) },
   { weight: 3, arbitrary: fc.constant(1000) },

@@ -7,11 +7,11 @@ import { pictureOf } from './model-picture.js';
 import type { Play } from './play.js';
 
 /**
- * One deed, done on the model and on the API. Both must say the same of it, and the database must hold what the model
- * holds after each of them.
+ * Act performed on the model and on the API. Both must answer the same, and the database must match the model after
+ * each.
  */
 export abstract class Command implements AsyncCommand<Model, Play> {
-  /** What it came to, for whoever reads a sequence that failed. */
+  /** Outcome, for the report of a failed sequence. */
   private said = '';
 
   check(_: Readonly<Model>): boolean {
@@ -37,5 +37,5 @@ export abstract class Command implements AsyncCommand<Model, Play> {
   ): Promise<{ what: string; expected: number; status: number }>;
 }
 
-/** The n-th of them, counted round and round. */
+/** Element number `n`, wrapping around. */
 export const nth = <T>(some: T[], n: number): T => some[n % some.length] as T;

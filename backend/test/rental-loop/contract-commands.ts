@@ -6,7 +6,7 @@ import { plusDays } from './model-calendar.js';
 import type { ModelContract } from './model-contract.js';
 import type { Play } from './play.js';
 
-/** As it is printed: `JSON` knows no bigints. */
+/** JSON for printing, with bigints as text. */
 const stringified = (of: object): string =>
   JSON.stringify(of, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 
@@ -77,7 +77,7 @@ export class Terminate extends Command {
   }
 }
 
-/** Another commission, for contracts to come. */
+/** Changes the commission of future contracts. */
 export class SetCommission extends Command {
   constructor(private readonly bps: number) {
     super();

@@ -7,7 +7,7 @@ import { rupees, sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
 
-/** What the dashboards that the model expects have in common. */
+/** Parts that the model's dashboards share. */
 
 export const LATEST = 5;
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -16,7 +16,7 @@ export const named = (month: string): { month: string; year: number } => ({
   year: Number(month.slice(0, 4)),
 });
 
-/** The last six months, oldest first, each with what was paid in it. */
+/** Last six months, oldest first, with the payments of each. */
 export function trend<T>(
   some: ModelTransaction[],
   today: string,
@@ -52,7 +52,7 @@ export const shares = (
 
 export const dates = ({ terms, last }: ModelContract): object => ({ startDate: terms.start, endDate: last });
 
-/** Of months up to this one. */
+/** Records of months up to this one. */
 export const latestRecords = (records: ModelRecord[], today: string, play: Play): ModelRecord[] =>
   latestFirst(
     records.filter(({ month, isCancelled }) => month <= monthOfDay(today) && !isCancelled),

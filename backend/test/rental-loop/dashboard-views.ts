@@ -6,7 +6,7 @@ import { eachOf, type View } from './view.js';
 
 const asTold = (body: unknown): unknown => body;
 
-/** All four dashboards. Of what happened last, which is told in words, nothing is asked here. */
+/** Expected dashboards of all roles, without recent activities, which are prose. */
 export function dashboardViews(play: Play, model: Model): Record<string, View> {
   const { stage, cast } = play;
   const view = (who: View['who'], expected: object): View => ({

@@ -10,7 +10,7 @@ const FIGURES =
     `${sumOf('commission_paise', 'payment')} || ' in ' || ${sumOf('line_count', 'payment')}`,
   ].join(` || ' ' || `) + ` || ' + ' || ${sumOf('line_count', 'payout')}`;
 
-/** Each gives lines of text, with ids where the model has numbers. */
+/** Statements that return lines of text, with ids in place of the model's numbers. */
 const LINES: Record<string, string> = {
   ledger: `select concat_ws(' ', account, case when account like 'owner_%' then owner_id
       when account like 'deposit_%' then contract_id end) || ': ' || sum(paise) as line
@@ -69,10 +69,10 @@ const ALL = kept({
   values: [],
 }).text;
 
-/** Each line begins with the id of what it tells of: what came of a deed is known by the rest. */
+/** Kinds of lines that begin with their id; the rest of the line identifies the act. */
 const FOUND = ['charges', 'credits', 'receipts', 'transactions', 'entries'];
 
-/** What the database holds, told with the model's names. Tells the play the ids of what is new. */
+/** Content of the database in the model's names. Records the ids of new things. */
 export async function databasePicture(play: Play, expected: Picture): Promise<Picture> {
   const [row = {}] = await play.stage.app.rows(ALL);
   for (const [contract, month, id] of row.records as [string, string, string][])
@@ -83,7 +83,7 @@ export async function databasePicture(play: Play, expected: Picture): Promise<Pi
   );
 }
 
-/** Gives what nobody knew yet the name of the first thing that should be like it and was not found before. */
+/** Names each unknown id after the first new thing whose line matches. */
 function learn(play: Play, found: string[], expected: string[]): void {
   for (const line of found) {
     const [id = ''] = line.split(':');

@@ -6,7 +6,7 @@ import type { ModelDeclaration } from './model-credits.js';
 import { sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 
-/** Those that wait, if there are any and it is asked for; else any. */
+/** Pending declaration if there is one and it is wanted; otherwise any. */
 function oneOf({ declarations }: Model, n: number, isSensible: boolean): ModelDeclaration {
   const waiting = declarations.filter(({ status }) => status === 'pending');
   return nth(isSensible && waiting.length ? waiting : declarations, n);

@@ -42,7 +42,7 @@ const toldContracts = (body: ToldContract[]): unknown =>
     ...{ id, status, terminatedOn, rent, commissionPercent, rentRecords },
   }));
 
-/** Contracts as each may see them, the newest first. */
+/** Contracts as each person sees them, newest first. */
 export function contractViews({ stage, cast }: Play, model: Model): Record<string, View> {
   const of = (who: View['who'], isOf: (one: ModelContract) => boolean): View => ({
     who,
@@ -69,7 +69,7 @@ interface ToldPayable {
   transferable: number;
 }
 
-/** What is owed to each owner, with the rents that make it up. */
+/** Payables of each owner, with their rents. */
 export function payablesView({ stage, cast }: Play, model: Model): Record<string, View> {
   const expected = cast.owners.flatMap((_, owner) => {
     const owed = owedTo(model, owner);
@@ -98,7 +98,7 @@ interface ToldDue {
   commission: number;
 }
 
-/** Rents that are due and unpaid, the oldest first: of everyone, and of each owner. */
+/** Due, unpaid rents, oldest first: of everyone, and of each owner. */
 export function duesViews(play: Play, { records, today }: Model): Record<string, View> {
   const of = (query: string, isOf: (one: ModelRecord) => boolean): View => ({
     who: play.stage.accountant,

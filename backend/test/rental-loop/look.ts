@@ -10,8 +10,8 @@ import { transactionViews } from './transaction-views.js';
 import { expectViews } from './view.js';
 
 /**
- * Everything that the API answers of contracts and money is what the model says. Dashboards speak of today: while the
- * day's job is still to come they tell of the day before, and nothing is asked of them.
+ * Checks that the API's answers about contracts and money match the model. Dashboards describe today and are skipped
+ * while the day's job is outstanding.
  */
 export async function expectSameAnswers(model: Model, play: Play): Promise<void> {
   await expectViews(play, {

@@ -29,13 +29,13 @@ const PLAIN_ENTRY = {
   ...{ contract: undefined, charge: undefined, tender: undefined, reverses: undefined, isReversed: false },
   ...{ receipt: undefined, payout: undefined },
 };
-/** In which those of a day are paid; of rents there is one. */
+/** Payment order of a day's claims; there is one rent. */
 const TURNS = ['rent', 'deposit', 'maintenance', 'utilities', 'damage', 'other'];
 const kindOf = (claim: ModelClaim): string => (claim instanceof ModelCharge ? claim.kind : 'rent');
 
 type NewEntry = Pick<ModelEntry, 'kind' | 'owner' | 'amount'> & Partial<ModelEntry>;
 
-/** The books of all tenancies: every line that was written, and how lines are written and taken back. */
+/** Books of all tenancies: every line, and how lines are posted and reversed. */
 export abstract class ModelBooks {
   readonly contracts: ModelContract[] = [];
   readonly transactions: ModelTransaction[] = [];
@@ -52,10 +52,7 @@ export abstract class ModelBooks {
     return this.contracts.flatMap(({ records }) => records);
   }
 
-  /**
-   * What can be paid for a contract, in the order in which it is: what is due, and then what is to come; what is proposed once
-   * it is settled.
-   */
+  /** Claims of a contract in payment order: due ones, then future ones; proposed ones once it is settled. */
   openOf(
     contract: ModelContract,
     tender: ModelTender = 'received',
@@ -71,7 +68,7 @@ export abstract class ModelBooks {
       .sort((one, other) => turn(one).localeCompare(turn(other)));
   }
 
-  /** What is proposed while no settlement counts it. */
+  /** Tests for a proposed charge that no settlement counts. */
   isHeld(claim: ModelClaim): boolean {
     return claim instanceof ModelCharge && claim.isProposal && !this.isSettledNow(claim.contract);
   }
@@ -80,7 +77,7 @@ export abstract class ModelBooks {
     return this.settlements.some((one) => one.contract === contract && one.reversedOn === null);
   }
 
-  /** What an owner owes; below nothing what is added to their next payout. */
+  /** Debt of an owner; a negative one is added to their next payout. */
   owedBy(owner: number): bigint {
     return debitsOf('owner_owes', [
       ...this.entries.filter((one) => one.owner === owner).flatMap(movesOf),
@@ -88,7 +85,7 @@ export abstract class ModelBooks {
     ]);
   }
 
-  /** What there is of a deposit, and what of it the owner holds. */
+  /** Deposit in all, and the owner's part of it. */
   depositOf(contract: ModelContract): { held: bigint; withOwner: bigint } {
     const moves = [
       ...this.entries.filter((one) => one.contract === contract).flatMap(movesOf),
@@ -97,7 +94,7 @@ export abstract class ModelBooks {
     return { held: -debitsOf('deposit_held', moves), withOwner: debitsOf('deposit_with_owner', moves) };
   }
 
-  /** Charges of which anything is payable to an owner, of months that have begun, or those of later ones. */
+  /** Charges payable to an owner, of months that have begun, or of later ones. */
   payableCharges(owner: number, isLater = false): ModelCharge[] {
     return this.charges.filter(
       ({ contract, payable, month }) =>
@@ -142,7 +139,7 @@ export abstract class ModelBooks {
     this.credits.push({ key, claim, kind, amount, date: this.today, reversedOn: null });
   }
 
-  /** What falls due after the last day of a contract that was cut short is not asked for any more. */
+  /** Cancels what falls due after the last day of a terminated contract. */
   protected cancel(claims: ModelClaim[]): void {
     for (const claim of claims)
       if (claim instanceof ModelRecord && claim.isAfterLastDay && claim.balance > 0n)
@@ -166,7 +163,7 @@ export abstract class ModelBooks {
     this.enter({ kind: 'charge_payout', owner: payout.owner, contract, charge, amount, payout });
   }
 
-  /** A line beside rents, of today unless it says another day. */
+  /** Posts a line other than rent, today by default. */
   protected enter(entry: NewEntry): ModelEntry {
     const made = { ...PLAIN_ENTRY, date: this.today, ...entry, at: this.written, key: this.entries.length };
     this.entries.push(made);
@@ -213,7 +210,7 @@ export abstract class ModelBooks {
     this.note({ ...PLAIN, ...about, key, amount: -amount, withheld: -original.withheld });
   }
 
-  /** How many lines were written. */
+  /** Number of lines posted. */
   private get written(): number {
     return this.transactions.length + this.entries.length;
   }

@@ -1,4 +1,7 @@
-/** The model's own calendar, on days as text. It shares nothing with the product's, so that neither hides a fault of the other. */
+/**
+ * Calendar of the model, on days as text. It shares no code with the product's, so that neither hides a fault of the
+ * other.
+ */
 
 const DAY = 86_400_000;
 const instant = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -8,13 +11,13 @@ export const plusDays = (day: string, days: number): string => text(instant(day)
 
 export const monthOfDay = (day: string): string => day.slice(0, 7);
 
-/** The last day of the month that this day lies in. */
+/** Last day of a day's month. */
 export const lastOfMonth = (day: string): string => {
   const date = new Date(instant(day));
   return text(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
 };
 
-/** The same day of a later month, or its last day where it has none such. */
+/** Same day of a later month, or that month's last day. */
 export const sameDayLater = (day: string, months: number): string => {
   const date = new Date(instant(day));
   const last = lastOfMonth(text(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)));

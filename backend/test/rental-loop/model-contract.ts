@@ -3,13 +3,13 @@ import type { ModelTerms } from './model-terms.js';
 import { amountOf, dueOf, rentIn } from './model-rents.js';
 import { shareOf } from './model-sums.js';
 
-/** A contract as it should be: what was agreed, and what the days since have made of it. */
+/** Contract as it should be: its terms, and their effects so far. */
 export class ModelContract {
   terminatedOn: string | null = null;
   status = 'upcoming';
   records: ModelRecord[] = [];
   charges: ModelCharge[] = [];
-  /** Records that a termination took away. */
+  /** Records deleted by a termination. */
   readonly gone: ModelRecord[] = [];
 
   constructor(
@@ -36,7 +36,7 @@ export class ModelContract {
     return this.covers(today) ? 'active' : 'ended';
   }
 
-  /** All days on which rent falls due in a month no later than today's, and the first one after that. */
+  /** Due dates in months up to today's, and the next one. */
   dueBy(today: string): { due: string[]; next: string | undefined } {
     const due: string[] = [];
     for (let n = 0; ; n++) {
@@ -52,7 +52,7 @@ export class ModelContract {
     this.make(this.missingBy(today));
   }
 
-  /** The rents of the next months of which there is no record, as records would be. */
+  /** Rents of the next months without a record, as records would be. */
   coming(today: string, months: number): ModelRecord[] {
     return this.missingBy(sameDayLater(`${monthOfDay(today)}-01`, months));
   }
@@ -69,14 +69,14 @@ export class ModelContract {
     return asked.filter((one) => !this.records.some(({ month }) => month === one.month));
   }
 
-  /** The whole rent that is in force on a day. */
+  /** Whole rent in force on a day. */
   rentOn(day: string): bigint {
     return rentIn(this.terms, monthOfDay(day));
   }
 
   /**
-   * What is due after the last day is no longer asked for, unless it was paid once; nor is more than the days that are
-   * used come to, where that is agreed.
+   * Terminates the contract: drops what is due after the last day unless it was ever paid, and the rent of unused days
+   * if so agreed.
    */
   terminate(on: string): void {
     this.terminatedOn = on;
@@ -91,7 +91,7 @@ export class ModelContract {
     );
   }
 
-  /** With a day of rent, what is asked for in the last month is due on the last day at the latest. */
+  /** Moves the last month's rent, if there is a due day, to the last day at the latest. */
   private bringForward(last: string): void {
     if (this.terms.dueDay === null || last < this.terms.start) return;
     for (const claim of [...this.records, ...this.charges.filter((one) => one.isStanding)])
@@ -99,8 +99,8 @@ export class ModelContract {
   }
 
   /**
-   * What of the last rent that stays is for days after the last one, where that is agreed. Rents that nobody touched are
-   * made anew without it.
+   * Part of the last remaining rent that is for days after the last one, if so agreed. Untouched rents are made anew
+   * without it.
    */
   unusedWith(): { record: ModelRecord; paise: bigint } | undefined {
     const { last } = this;
@@ -122,13 +122,13 @@ export class ModelContract {
     return amountOf(this.terms, this.last, months.indexOf(month));
   }
 
-  /** Whether this day may be named as the last one. */
+  /** Tests whether this day may become the last one. */
   canEndOn(day: string, today: string): boolean {
     const earliest = today < this.terms.start ? plusDays(this.terms.start, -1) : this.terms.start;
     return earliest <= day && (this.terms.end === null || day <= this.terms.end);
   }
 
-  /** Whether that day lies before the first month whose rent is due and unpaid, or drops more than three such rents. */
+  /** Tests whether the day lies before the first month with a due, unpaid rent, or drops more than three such rents. */
   dropsUnpaid(day: string, today: string): boolean {
     const unpaid = this.records.filter(({ due, balance }) => balance > 0n && due <= today);
     const [first] = unpaid;
@@ -139,14 +139,14 @@ export class ModelContract {
   }
 }
 
-/** Something that is to be paid, as it should be. Days are `YYYY-MM-DD`, money is paise. */
+/** Claim as it should be. Days are `YYYY-MM-DD`, money is paise. */
 export abstract class ModelClaim {
   paid = 0n;
-  /** Whether anything of it ever was. */
+  /** Set once any of it was paid. */
   wasPaid = false;
   credited = 0n;
   paidOut = 0n;
-  /** Whether anything of it was ever let off. */
+  /** Set once any of it was waived. */
   wasCredited = false;
 
   constructor(
@@ -160,7 +160,7 @@ export abstract class ModelClaim {
     return monthOfDay(this.due);
   }
 
-  /** The commission on so much of it. */
+  /** Commission on a part of it. */
   commissionOn(paise: bigint): bigint {
     return shareOf(paise, this.bps);
   }
@@ -177,13 +177,13 @@ export abstract class ModelClaim {
     return this.amount - this.credited - this.paid;
   }
 
-  /** Of a contract that was cut short: nobody's before its settlement. */
+  /** Set when due after the last day of a terminated contract: nobody's before the settlement. */
   get isAfterLastDay(): boolean {
     const { terminatedOn } = this.contract;
     return terminatedOn !== null && this.due > terminatedOn;
   }
 
-  /** Cut off, and nobody paid anything for it: it is not told of. */
+  /** Set when cut off without a payment: not shown. */
   get isCancelled(): boolean {
     return this.isAfterLastDay && this.paid === 0n && this.credited === this.amount;
   }
@@ -192,7 +192,7 @@ export abstract class ModelClaim {
     return this.paid - this.earned - this.paidOut;
   }
 
-  /** What would be paid out too much without so much of what was paid. */
+  /** Amount overpaid to the owner if a payment were reversed. */
   overPaidOutWithout(paise: bigint): bigint {
     const left = this.paid - paise;
     const over = this.paidOut - (left - this.commissionOn(left));
@@ -200,19 +200,19 @@ export abstract class ModelClaim {
   }
 }
 
-/** What is asked for beside rent. */
+/** Charge other than rent. */
 export interface ModelChargeFacts {
   kind: string;
   due: string;
   amount: bigint;
-  /** Asked for every month. */
+  /** Charged every month. */
   isStanding?: boolean;
-  /** An owner asked for it by hand. */
+  /** Charged by an owner by hand. */
   isOwners?: boolean;
   feeDays?: ModelFeeDays;
 }
 
-/** The days of a late fee: from the first to before the last, of which rent, and whether others were booked before. */
+/** Days of a late fee (end exclusive), their rent, and earlier bookings. */
 export interface ModelFeeDays {
   record: ModelRecord;
   from: string;
@@ -220,7 +220,7 @@ export interface ModelFeeDays {
   isRaised: boolean;
 }
 
-/** Something to be paid beside rent. */
+/** Claim other than rent. */
 export class ModelCharge extends ModelClaim {
   readonly kind: string;
   readonly isStanding: boolean;
@@ -240,18 +240,18 @@ export class ModelCharge extends ModelClaim {
     this.feeDays = feeDays;
   }
 
-  /** A damage that counts once the tenancy is settled. */
+  /** Damage that counts once the tenancy is settled. */
   get isProposal(): boolean {
     return this.isOwners && this.kind === 'damage';
   }
 
-  /** A deposit is nobody's income. */
+  /** Amount payable to the owner; a deposit is nobody's income. */
   override get payable(): bigint {
     return this.kind === 'deposit' ? 0n : super.payable;
   }
 }
 
-/** What of a line of the books its rent looks at. */
+/** Part of a posting that its rent needs. */
 interface RentLine {
   type: 'payment' | 'payout';
   date: string;
@@ -261,13 +261,13 @@ interface RentLine {
   isReversed: boolean;
 }
 
-/** One month's rent. */
+/** Rent of one month. */
 export class ModelRecord extends ModelClaim {
-  /** Whether a late fee was ever asked for it. */
+  /** Set once a late fee was charged for it. */
   wasCharged = false;
   readonly transactions: RentLine[] = [];
 
-  /** The day on which the last of it was paid. */
+  /** Day of the last payment; null while open. */
   get paidOn(): string | null {
     return this.balance === 0n ? this.latest('payment') : null;
   }
@@ -280,7 +280,7 @@ export class ModelRecord extends ModelClaim {
     return this.latest('payment');
   }
 
-  /** The commission kept since the last payout of it. */
+  /** Commission kept since its last payout. */
   get withheld(): bigint {
     return this.transactions.reduce((left, { withheld }) => left - withheld, this.earned);
   }

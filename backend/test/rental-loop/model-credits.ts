@@ -1,7 +1,7 @@
 import type { ModelClaim, ModelContract } from './model-contract.js';
 import type { ModelReceipt } from './model-lines.js';
 
-/** What a tenant says that they paid. */
+/** Payment that a tenant declares. */
 export interface ModelDeclaration {
   key: number;
   contract: ModelContract;
@@ -11,11 +11,11 @@ export interface ModelDeclaration {
   receipt: ModelReceipt | undefined;
 }
 
-/** What of a claim nobody is to pay. */
+/** Waived part of a claim. */
 export interface ModelCredit {
   key: number;
   claim: ModelClaim;
-  /** A waiver alone is taken back by hand. */
+  /** Kind of credit; only a waiver can be reversed by hand. */
   kind: 'waiver' | 'cancellation' | 'proration' | 'correction';
   amount: bigint;
   date: string;

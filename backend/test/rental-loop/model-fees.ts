@@ -6,27 +6,27 @@ import { sumOf } from './model-sums.js';
 import { lateFeeOf } from './model-late-fee.js';
 import { standing } from './model-lines.js';
 
-/** A payment that is about to be made. */
+/** Payment about to be recorded. */
 export interface Expected {
   record: ModelRecord;
   date: string;
   amount: bigint;
 }
 
-/** What brings the fees of a rent to what its days of payment give. */
+/** Correction of a rent's late fees by its payment dates. */
 type Step =
   | { type: 'book'; record: ModelRecord; amount: bigint; days: ModelFeeDays }
   | { type: 'correct'; fee: ModelCharge; amount: bigint }
   | { type: 'take back'; fee: ModelCharge; credit: ModelCredit; amount: bigint };
 
-/** Late fees: what is booked of them follows from the days of payment, whatever became known when. */
+/** Late fees, which depend on the payment dates only, in whatever order they become known. */
 export abstract class ModelFees extends ModelBooks {
-  /** Of rents that are due and open. */
+  /** Due and open rents. */
   protected lateRents({ records }: ModelContract): ModelRecord[] {
     return records.filter(({ due, balance }) => balance > 0n && due < this.today);
   }
 
-  /** The fees of these are brought to what they should be. */
+  /** Books or corrects the late fees of these rents. */
   protected bookFees(records: Iterable<ModelRecord>, expected: Expected[] = []): void {
     for (const step of this.feeSteps(records, expected)) this.take(step);
   }
@@ -35,7 +35,7 @@ export abstract class ModelFees extends ModelBooks {
     return [...new Set(records)].flatMap((record) => this.stepsFor(record, expected));
   }
 
-  /** By how much steps change what is open of a claim, or of all. */
+  /** Change of the balance of a claim, or of all, by these steps. */
   protected changeBy(steps: Step[], of?: ModelClaim): bigint {
     return sumOf(
       steps.map((step) => {
@@ -71,7 +71,7 @@ export abstract class ModelFees extends ModelBooks {
     return [...steps, { type: 'book', record, amount: missing, days }];
   }
 
-  /** Corrections go before anything is booked, the newest first. */
+  /** Corrections, newest first, which precede new bookings. */
   private takenBack(fees: ModelCharge[], wanted: bigint): { steps: Step[]; missing: bigint } {
     const steps: Step[] = [];
     let missing = wanted;

@@ -4,7 +4,7 @@ import { rupees, sumOf } from './model-sums.js';
 import type { ModelRecord } from './model-contract.js';
 import type { ModelTransaction } from './model-lines.js';
 
-/** What transactions come to, in paise. */
+/** Totals of transactions, in paise. */
 export interface Figures {
   payments: bigint;
   payouts: bigint;
@@ -29,7 +29,7 @@ export function figuresOf(transactions: ModelTransaction[]): Figures {
   };
 }
 
-/** Transactions by what they have in common, each group's figures as one line of text. */
+/** Transactions grouped by a key, each group's totals as a line of text. */
 export function rolledUp({ transactions }: Model, keyOf: (one: ModelTransaction) => string): string[] {
   const keys = [...new Set(transactions.map(keyOf))];
   return keys.map((key) => {
@@ -40,7 +40,7 @@ export function rolledUp({ transactions }: Model, keyOf: (one: ModelTransaction)
   });
 }
 
-/** The rents of which anything is payable to an owner, in any order: of months that have begun, or those of later ones. */
+/** Rents payable to an owner, in any order: of months that have begun, or of later ones. */
 export const owedTo = (
   { records, today }: Pick<Model, 'records' | 'today'>,
   owner: number,
@@ -53,7 +53,7 @@ export const owedTo = (
       (isAfterLastDay || month > monthOfDay(today)) === isLater,
   );
 
-/** What was paid of charges, of which the operator takes no share here. */
+/** Payments of charges, which bear no commission here. */
 const chargesOf = ({ entries }: Model, owners: number[]): bigint =>
   sumOf(
     entries.flatMap(({ kind, owner, amount }) =>
@@ -61,7 +61,7 @@ const chargesOf = ({ entries }: Model, owners: number[]): bigint =>
     ),
   );
 
-/** What the dashboards tell beside rents. */
+/** Expected dashboard values other than rent. */
 export const besideRents = (model: Model, owners: number[], isTheirs = false): object => ({
   otherIncome: isTheirs ? rupees(chargesOf(model, owners)) : 0,
   depositsHeld: rupees(

@@ -1,12 +1,12 @@
 import { plusDays } from './model-calendar.js';
 
-/** What is agreed of rents that are paid late. */
+/** Terms of late fees. */
 export interface ModelLateFee {
   kind: 'flat' | 'daily';
   graceDays: number;
-  /** Once, or a day. */
+  /** Paise, once or per day. */
   paise: bigint | null;
-  /** A day, of what is open. */
+  /** Basis points of the balance, per day. */
   bps: number | null;
   max: bigint | null;
 }
@@ -18,16 +18,16 @@ export interface LateRent {
   payments: { date: string; amount: bigint }[];
 }
 
-/** Nobody pays a fee on less. */
+/** Least balance that bears a fee. */
 const LEAST = 10_000n;
 const dayOf = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
-/** Half a rupee and more is one. */
+/** Rounded half up to rupees. */
 const toRupees = (tenThousandths: bigint): bigint => ((tenThousandths + 500_000n) / 1_000_000n) * 100n;
 
 /**
- * What the fee on a rent comes to, walking from day to day: each that begins after the grace with ₹100 or more open costs
- * it, until it is paid or the most is reached.
- * @returns what of it is asked for by today, and its days, from the first to before the last
+ * Late fee of a rent, day by day: each day after the grace period that begins with ₹100 or more open costs it, until
+ * paid or up to the maximum.
+ * @returns the part due today, and its days (end exclusive)
  */
 export function lateFeeOf(
   rule: ModelLateFee,
@@ -63,7 +63,7 @@ export function lateFeeOf(
   };
 }
 
-/** What is agreed beside rents. */
+/** Terms besides rents. */
 export interface ModelBeside {
   deposit: { amount: bigint; heldBy: 'kiraya' | 'owner' } | null;
   standing: { kind: string; amount: bigint }[];

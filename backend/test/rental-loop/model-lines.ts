@@ -1,6 +1,6 @@
 import type { ModelCharge, ModelContract, ModelRecord } from './model-contract.js';
 
-/** How money came in: to Kiraya, to the owner, as tax that the tenant kept back, or out of the deposit. */
+/** Source of money: paid to Kiraya, paid to the owner, tax deducted by the tenant, or the deposit. */
 export type ModelTender = 'received' | 'owner' | 'tds' | 'deposit';
 
 export interface ModelTransaction {
@@ -8,36 +8,36 @@ export interface ModelTransaction {
   type: 'payment' | 'payout';
   record: ModelRecord;
   date: string;
-  /** In which order all lines were written, and the day on which. */
+  /** Sequence number over all lines, and the day of posting. */
   at: number;
   recordedOn: string;
-  /** As they are shown: what is taken back is negative. */
+  /** Amount as shown: negative for a reversal. */
   amount: bigint;
   commission: bigint;
-  /** Of a payout: the commission kept since the one before. */
+  /** Commission kept since the previous payout; 0 for payments. */
   withheld: bigint;
-  /** What it takes back, if it does. */
+  /** Line that it reverses, if any. */
   reverses: ModelTransaction | undefined;
   isReversed: boolean;
-  /** What a payment came in with. */
+  /** Receipt of a payment. */
   receipt: ModelReceipt | undefined;
   tender: ModelTender | undefined;
   payout: ModelPayout | undefined;
 }
 
-/** Money beside rents, and what an owner comes to owe. */
+/** Posting other than rent, including owners' debts. */
 export interface ModelEntry {
   key: number;
   kind: keyof typeof MOVES;
   owner: number;
-  /** Of what is about a tenancy. */
+  /** Contract of a posting about a tenancy. */
   contract: ModelContract | undefined;
   charge: ModelCharge | undefined;
   tender: ModelTender | undefined;
   date: string;
-  /** In which order all lines were written. */
+  /** Sequence number over all lines. */
   at: number;
-  /** What takes another back is negative. */
+  /** Amount, negative for a reversal. */
   amount: bigint;
   reverses: ModelEntry | undefined;
   isReversed: boolean;
@@ -45,17 +45,17 @@ export interface ModelEntry {
   payout: ModelPayout | undefined;
 }
 
-/** Money that went out at once. */
+/** Payout with its lines. */
 export interface ModelPayout {
   key: number;
   owner: number;
   lines: ModelTransaction[];
   entries: ModelEntry[];
-  /** Whether the owner came to owe any of it, for what it paid out was taken back. */
+  /** Set when the owner owes part of it because a payment was reversed. */
   isRecovered: boolean;
 }
 
-/** Money that came in at once. */
+/** Receipt with its lines. */
 export interface ModelReceipt {
   key: number;
   contract: ModelContract;
@@ -68,7 +68,7 @@ export interface ModelReceipt {
   reversedOn: string | null;
 }
 
-/** What a tenancy came to at its end. */
+/** Settlement of a tenancy. */
 export interface ModelSettlement {
   contract: ModelContract;
   date: string;
@@ -83,7 +83,7 @@ export interface ModelSettlement {
 type Account = 'cash' | 'owner_owes' | 'deposit_with_owner' | 'owner_payable' | 'deposit_held';
 type Side = Account | 'tender';
 
-/** What each kind of money moves from where to where: a tender from where it came. */
+/** Accounts that each kind of posting moves money from and to; `tender` stands for its source. */
 const MOVES = {
   charge_payment: ['tender', 'owner_payable'],
   charge_payout: ['owner_payable', 'cash'],
@@ -100,7 +100,7 @@ const MOVES = {
   contribution: ['cash', 'owner_owes'],
 } as const satisfies Record<string, [debit: Side, credit: Side]>;
 
-/** What a tenant did not pay to Kiraya the owner owes it. */
+/** Account debited for a payment. The owner owes what a tenant did not pay to Kiraya. */
 const sourceOf = (tender: ModelTender | undefined): Account => {
   if (tender === 'deposit') return 'deposit_held';
   return (tender ?? 'received') === 'received' ? 'cash' : 'owner_owes';
@@ -112,10 +112,10 @@ export interface ModelMove {
   amount: bigint;
 }
 
-/** Whose home it is about. */
+/** Owner of the home. */
 export const ownerOf = ({ record }: ModelTransaction): number => record.contract.terms.owner;
 
-/** What a line about a rent moves. */
+/** Entries of a rent posting. */
 export function movesOfRent({ type, tender, amount, commission }: ModelTransaction): ModelMove[] {
   if (type === 'payout') return [{ debit: 'owner_payable', credit: 'cash', amount }];
   const debit = sourceOf(tender);
@@ -125,18 +125,18 @@ export function movesOfRent({ type, tender, amount, commission }: ModelTransacti
   ];
 }
 
-/** What a line beside rents moves. */
+/** Entries of another posting. */
 export function movesOf({ kind, tender, amount }: ModelEntry): ModelMove[] {
   const [debit, credit] = MOVES[kind];
   const source = debit === 'tender' ? sourceOf(tender) : debit;
   return [{ debit: isDirect({ kind, tender }) ? 'deposit_with_owner' : source, credit, amount }];
 }
 
-/** A deposit that the tenant gave to the owner. */
+/** Tests for a deposit that the tenant paid to the owner. */
 const isDirect = ({ kind, tender }: Pick<ModelEntry, 'kind' | 'tender'>): boolean =>
   kind === 'deposit_payment' && tender === 'owner';
 
-/** By how much an account is debited, less what it is credited. */
+/** Debits minus credits of an account. */
 export const debitsOf = (account: string, moves: ModelMove[]): bigint =>
   moves.reduce(
     (sum, { debit, credit, amount }) =>
@@ -147,10 +147,10 @@ export const debitsOf = (account: string, moves: ModelMove[]): bigint =>
 const stands = ({ isReversed, reverses }: { isReversed: boolean; reverses: unknown }): boolean =>
   !isReversed && !reverses;
 
-/** Those that nothing took back, and that take nothing back. */
+/** Lines that are neither reversed nor reversals. */
 export const standing = <T extends { isReversed: boolean; reverses: unknown }>(lines: T[]): T[] =>
   lines.filter(stands);
 
-/** Whether it is about no tenancy: an expense, or what was settled by itself. */
+/** Tests for a posting without a tenancy: an expense, or a debt settled on its own. */
 export const isOwnersAlone = ({ contract, payout }: ModelEntry): boolean =>
   !contract && !payout?.lines.length && !payout?.entries.some(({ charge }) => charge);

@@ -4,19 +4,19 @@ import { sumOf } from './model-sums.js';
 import { type ModelEntry, type ModelPayout, standing } from './model-lines.js';
 import { ModelReceipts, MOST } from './model-receipts.js';
 
-/** By how much a deposit, and what of it the owner holds, changes. */
+/** Effect of each kind of posting on a deposit and the owner's part of it. */
 const DEPOSIT_MOVES: Record<string, (amount: bigint) => { held: bigint; withOwner: bigint }> = {
   deposit_to_owner: (withOwner) => ({ held: 0n, withOwner }),
   deposit_from_owner: (amount) => ({ held: 0n, withOwner: -amount }),
   deposit_refund: (amount) => ({ held: -amount, withOwner: 0n }),
   deposit_refund_by_owner: (amount) => ({ held: -amount, withOwner: -amount }),
 };
-/** What is taken back by itself. */
+/** Kinds that are reversed on their own. */
 export const BY_THEMSELVES = ['expense', 'contribution', ...Object.keys(DEPOSIT_MOVES)];
 
-/** What owners are paid, and what they owe. */
+/** Payouts and debts of owners. */
 export abstract class ModelOwners extends ModelReceipts {
-  /** @param named these alone, and all of them */
+  /** @param named records to pay in full, and no others */
   payOut(owner: number, named: ModelRecord[] | undefined): number {
     const isTheirs = ({ contract }: ModelRecord): boolean => contract.terms.owner === owner;
     const hasBegun = ({ month, isAfterLastDay }: ModelRecord): boolean =>
@@ -38,7 +38,7 @@ export abstract class ModelOwners extends ModelReceipts {
     return 201;
   }
 
-  /** All that still stands of it, and what was taken off or added. */
+  /** Reverses the rest of a payout, with its deductions and additions. */
   reversePayout(payout: ModelPayout): number {
     const [lines, entries] = [standing(payout.lines), standing(payout.entries)];
     if (payout.isRecovered || lines.length + entries.length === 0) return 409;
@@ -47,7 +47,7 @@ export abstract class ModelOwners extends ModelReceipts {
     return 201;
   }
 
-  /** What Kiraya paid for an owner, or what they paid in of what they owe. */
+  /** Records an expense for an owner, or their contribution. */
   recordForOwner(kind: 'expense' | 'contribution', owner: number, amount: bigint, date: string): number {
     if (date > this.today || amount > MOST) return 400;
     if (kind === 'contribution' && amount > this.owedBy(owner)) return 409;
@@ -55,7 +55,7 @@ export abstract class ModelOwners extends ModelReceipts {
     return 201;
   }
 
-  /** What is no part of a receipt or a payout is taken back by itself. */
+  /** Reverses a posting that belongs to no receipt or payout. */
   reverseEntry(entry: ModelEntry): number {
     const { kind, amount, contract } = entry;
     if (!BY_THEMSELVES.includes(kind) || entry.reverses || entry.isReversed) return 409;
@@ -65,7 +65,7 @@ export abstract class ModelOwners extends ModelReceipts {
     return 201;
   }
 
-  /** A deposit that goes from one who holds it to the other. */
+  /** Moves a deposit from one holder to the other. */
   transferDeposit(
     contract: ModelContract,
     kind: 'deposit_to_owner' | 'deposit_from_owner',
@@ -77,7 +77,7 @@ export abstract class ModelOwners extends ModelReceipts {
     return 201;
   }
 
-  /** What of a deposit the tenant gets back, once the tenancy is settled. */
+  /** Refunds a deposit after the settlement. */
   refund(contract: ModelContract, by: 'kiraya' | 'owner', amount: bigint): number {
     if (amount > MOST) return 400;
     const kind = by === 'owner' ? 'deposit_refund_by_owner' : 'deposit_refund';
@@ -95,7 +95,7 @@ export abstract class ModelOwners extends ModelReceipts {
     );
   }
 
-  /** Of what was handed over, what the owner did not come to owe for receipts that were taken back. */
+  /** Part handed over, without the owner's debts from reversed receipts. */
   private handedOver(contract: ModelContract): bigint {
     const inSettlement = this.settlementOf(contract)?.kept;
     const all = standing(this.entries).filter((one) => one.contract === contract && one !== inSettlement);
@@ -107,7 +107,7 @@ export abstract class ModelOwners extends ModelReceipts {
     );
   }
 
-  /** Nobody holds more of a deposit than there is, or less than nothing. */
+  /** Tests that nobody holds more of a deposit than exists, or less than nothing. */
   private canHold(contract: ModelContract, more = { held: 0n, withOwner: 0n }): boolean {
     const { held, withOwner } = this.depositOf(contract);
     const after = withOwner + more.withOwner;

@@ -5,12 +5,12 @@ import { ModelCharge, type ModelContract } from './model-contract.js';
 import { type ModelMove, movesOf, movesOfRent, ownerOf } from './model-lines.js';
 import { rolledUp } from './model-figures.js';
 
-/** Lines of text by what they tell of, in any order. */
+/** Lines of text by topic, in any order. */
 export type Picture = Record<string, string[]>;
 
 const OF_ALL = ['cash', 'commission_income'];
 
-/** What every account of the ledger holds, derived from the lines alone; an account that holds nothing is left out. */
+/** Balances of all ledger accounts, derived from the lines; zero balances are left out. */
 function ledgerOf({ transactions, entries }: Pick<Model, 'transactions' | 'entries'>): string[] {
   const moved = (
     owner: number,
@@ -40,11 +40,11 @@ function summed(entries: (readonly [key: string, amount: bigint])[]): string[] {
   return [...sums].filter(([, sum]) => sum !== 0n).map(([key, sum]) => `${key}: ${sum}`);
 }
 
-/** So many months as no contract has. */
+/** More months than any contract has. */
 const NEVER = 1_300;
 const known = new WeakMap<ModelContract, { last: string | null; steps: [string, bigint][] }>();
 
-/** By how much what a contract asks for a month is other than for the month before, wherever it is. */
+/** Changes of a contract's monthly total from the month before. */
 function stepsOf(contract: ModelContract): [string, bigint][] {
   const { terms, last } = contract;
   const before = known.get(contract);
@@ -64,7 +64,7 @@ function stepsOf(contract: ModelContract): [string, bigint][] {
   return steps;
 }
 
-/** What the database should hold. */
+/** Expected content of the database. */
 export function pictureOf(model: Model): Picture {
   return {
     ledger: ledgerOf(model),

@@ -11,15 +11,15 @@ import {
   standing,
 } from './model-lines.js';
 
-/** What is paid out of claims too much. */
+/** Overpaid amounts by claim. */
 export type PaidOver = Map<ModelClaim, bigint>;
 
-/** The most that is taken at once. */
+/** Largest receipt. */
 export const MOST = 100_000_000_000n;
 
-/** Money that comes in, and what is let off. */
+/** Receipts and waivers. */
 export abstract class ModelReceipts extends ModelFees {
-  /** @param part all that is open without */
+  /** @param part amount; the whole balance by default */
   pay(contract: ModelContract, record: ModelRecord, on: string, part?: bigint): number {
     if (on > this.today || (part !== undefined && part > MOST)) return 400;
     if (!contract.records.includes(record)) return 404;
@@ -30,7 +30,7 @@ export abstract class ModelReceipts extends ModelFees {
     return 201;
   }
 
-  /** The oldest first, and then the months to come. */
+  /** Records a receipt: oldest claims first, then future months. */
   receive(
     contract: ModelContract,
     { tender, isHeld }: { tender: ModelTender; isHeld?: boolean },
@@ -56,7 +56,7 @@ export abstract class ModelReceipts extends ModelFees {
     return 201;
   }
 
-  /** What the payer chose. */
+  /** Records a receipt for claims that the payer chose. */
   receiveFor(
     contract: ModelContract,
     tender: ModelTender,
@@ -77,7 +77,7 @@ export abstract class ModelReceipts extends ModelFees {
     return 201;
   }
 
-  /** @param part all that is open without */
+  /** @param part amount; the whole balance by default */
   waive(claim: ModelClaim, part?: bigint): number {
     const amount = part ?? claim.balance;
     if (amount > MOST) return 400;
@@ -110,7 +110,7 @@ export abstract class ModelReceipts extends ModelFees {
     return 201;
   }
 
-  /** @param isRecovered whether the owner is to owe what was paid out of it */
+  /** @param isRecovered charges the owner with what was paid out of it */
   reverseReceipt(receipt: ModelReceipt, isRecovered: boolean): number {
     if (receipt.reversedOn || this.isSettledSince(receipt.contract, receipt.recordedOn)) return 409;
     const [lines, entries] = [standing(receipt.lines), standing(receipt.entries)];
@@ -134,8 +134,7 @@ export abstract class ModelReceipts extends ModelFees {
   }
 
   /**
-   * Has a receipt pay other rents or charges: what stays the same stays untouched, the rest is taken back today and written
-   * anew with the receipt's day.
+   * Reallocates a receipt: unchanged parts stay, the rest is reversed today and posted anew with the receipt's date.
    */
   reallocate(receipt: ModelReceipt, chosen: [ModelClaim, bigint][]): number {
     if (chosen.some(([, part]) => part > MOST)) return 400;
@@ -169,18 +168,18 @@ export abstract class ModelReceipts extends ModelFees {
     return 201;
   }
 
-  /** Whether a settlement stands that counted what was recorded on that day. */
+  /** Tests for a settlement in force that counted a day's records. */
   protected isSettledSince(contract: ModelContract, day: string): boolean {
     const settlement = this.settlementOf(contract);
     return settlement !== undefined && day <= settlement.date;
   }
 
-  /** The one that stands. */
+  /** Settlement in force. */
   settlementOf(contract: ModelContract): ModelSettlement | undefined {
     return this.settlements.find((one) => one.contract === contract && !one.reversedOn);
   }
 
-  /** Of a deposit that the owner holds, what nobody paid any more without this receipt. */
+  /** Part of the owner's deposit that nobody paid without this receipt. */
   private withOwnerWithout({ contract, tender, entries }: ModelReceipt): bigint {
     const paid = sumOf(
       standing(entries).map(({ kind, amount }) => (kind === 'deposit_payment' ? amount : 0n)),
@@ -193,9 +192,9 @@ export abstract class ModelReceipts extends ModelFees {
   }
 
   /**
-   * Has the owner owe what was paid out of claims too much, and that alone: the latest payouts of each are taken back, and
-   * what stays of them is written again.
-   * @param meanwhile what is too much while lines are taken back of which a part is written again
+   * Charges the owner with exactly what was overpaid: reverses the latest payouts of each claim and posts their
+   * remainder again.
+   * @param meanwhile overpaid amounts while lines are reversed that are partly posted again
    */
   protected recover(contract: ModelContract, over: PaidOver, meanwhile = over): () => void {
     const again: (() => void)[] = [];
@@ -232,7 +231,7 @@ export abstract class ModelReceipts extends ModelFees {
     };
   }
 
-  /** What was paid out of a claim, the latest first. */
+  /** Payout lines of a claim, latest first. */
   private payoutLinesOf(claim: ModelClaim) {
     const lines =
       claim instanceof ModelRecord
@@ -245,14 +244,14 @@ export abstract class ModelReceipts extends ModelFees {
 const claimOf = (line: ModelTransaction | ModelEntry): ModelClaim =>
   ('record' in line ? line.record : line.charge) as ModelClaim;
 
-/** What lines pay of each claim: after a settlement it can be several of one. */
+/** Amounts that lines pay, by claim; after a settlement several lines may pay one. */
 function paidBy(lines: (ModelTransaction | ModelEntry)[]): Map<ModelClaim, bigint> {
   const paid = new Map<ModelClaim, bigint>();
   for (const line of lines) paid.set(claimOf(line), (paid.get(claimOf(line)) ?? 0n) + line.amount);
   return paid;
 }
 
-/** What an amount pays of these, in their order, and what is left of it. */
+/** Allocates an amount to claims in order, with the remainder. */
 function allot(amount: bigint, claims: ModelClaim[]): { lines: [ModelClaim, bigint][]; left: bigint } {
   let left = amount;
   const lines = claims.map((claim): [ModelClaim, bigint] => {
@@ -269,7 +268,7 @@ const rentsIn = (lines: [ModelClaim, bigint][]): ModelRecord[] =>
 const expectedOf = (lines: [ModelClaim, bigint][], date: string): Expected[] =>
   lines.flatMap(([record, amount]) => (record instanceof ModelRecord ? [{ record, date, amount }] : []));
 
-/** These rents, and those that these are late fees of. */
+/** Rents among the claims, and those whose late fees are. */
 const rentsOf = (claims: (ModelClaim | undefined)[]): ModelRecord[] =>
   claims.flatMap((claim) => {
     if (claim instanceof ModelRecord) return [claim];

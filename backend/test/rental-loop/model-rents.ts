@@ -1,6 +1,6 @@
 import { lastOfMonth, monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
 
-/** What is agreed of rents beside the first one. */
+/** Terms of rents after the first one. */
 export interface ModelRents {
   start: string;
   end: string | null;
@@ -12,7 +12,7 @@ export interface ModelRents {
 
 export const PLAIN = { dueDay: null, prorate: false, escalation: null };
 
-/** The last month that any contract has. */
+/** Last month of any contract. */
 const LAST_MONTH = '2100-12';
 const MOST = 100_000_000_000n;
 
@@ -20,7 +20,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 const days = (from: string, to: string): bigint =>
   BigInt(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
 
-/** Half a rupee and more is one. */
+/** Rounded half up to rupees. */
 function toRupees(paise: bigint, parts: bigint): bigint {
   const whole = paise / (parts * 100n);
   return (paise - whole * parts * 100n >= parts * 50n ? whole + 1n : whole) * 100n;
@@ -28,7 +28,7 @@ function toRupees(paise: bigint, parts: bigint): bigint {
 
 const known = new WeakMap<ModelRents, [month: string, rent: bigint][]>();
 
-/** The rents of whole months, in the order of their steps: from which month on, and how much. */
+/** Steps of the monthly rent: from which month, and how much. */
 export function stepsOfRent(of: ModelRents): [month: string, rent: bigint][] {
   const steps = known.get(of) ?? reckoned(of);
   known.set(of, steps);
@@ -49,11 +49,11 @@ function reckoned({ start, end, rent, escalation }: ModelRents): [month: string,
   }
 }
 
-/** The whole rent that is in force in a month. */
+/** Whole rent in force in a month. */
 export const rentIn = (of: ModelRents, month: string): bigint =>
   stepsOfRent(of).findLast(([from]) => from <= month)?.[1] ?? of.rent;
 
-/** When rent number `n` falls due, with this last day; undefined where it does not. */
+/** Due date of rent number `n` with this last day; undefined when it does not fall due. */
 export function dueOf({ start, dueDay }: ModelRents, last: string | null, n: number): string | undefined {
   if (last !== null && last < start) return undefined;
   if (dueDay === null) {
@@ -67,7 +67,7 @@ export function dueOf({ start, dueDay }: ModelRents, last: string | null, n: num
   return last !== null && due > last ? last : due;
 }
 
-/** What rent number `n` comes to: by the days from its first to the next one's first that are the contract's. */
+/** Amount of rent number `n`, by the contract's days in its period. */
 export function amountOf(of: ModelRents, last: string | null, n: number): bigint {
   const { start, dueDay, prorate } = of;
   const from = dueDay === null ? sameDayLater(start, n) : sameDayLater(firstOfMonth(start), n);

@@ -7,7 +7,7 @@ import type { PaidOver } from './model-receipts.js';
 
 type Lines = [ModelClaim, bigint][];
 
-/** Money that was received for a month after the last day, and where it goes. */
+/** Money received for a month after the last day, and its new use. */
 interface Moved {
   line: ModelTransaction | ModelEntry;
   claim: ModelClaim;
@@ -29,7 +29,7 @@ export interface SettlementPlan {
 
 const total = (lines: Lines): bigint => sumOf(lines.map(([, part]) => part));
 
-/** Ends of tenancies. */
+/** Settlements of tenancies. */
 export abstract class ModelSettlements extends ModelOwners {
   settle(contract: ModelContract, damages: bigint[]): number {
     const { last } = contract;
@@ -78,8 +78,8 @@ export abstract class ModelSettlements extends ModelOwners {
   }
 
   /**
-   * What was paid for later months pays what is open, and is deposit else; the deposit pays what is then open, what the
-   * owner holds of it first; the rest is to be given back.
+   * Plan of a settlement: prepaid rent pays open claims, and the rest becomes deposit; the deposit, the owner's part
+   * first, pays what is still open; the remainder is to be refunded.
    */
   planOf(contract: ModelContract, damages = 0n): SettlementPlan {
     const later = this.laterOf(contract);
@@ -107,8 +107,8 @@ export abstract class ModelSettlements extends ModelOwners {
   }
 
   /**
-   * The rent of days that are not used goes off what is open of it; and what was paid for them, the latest first, pays what
-   * else is open, then what of the deposit is, and is deposit else.
+   * Takes the rent of unused days off its balance. What was paid for them, latest first, pays other claims, then the
+   * deposit's balance, and the rest becomes deposit.
    */
   protected takeOffUnused(contract: ModelContract): void {
     const { record, paise } = contract.unusedWith() ?? {};
@@ -144,7 +144,7 @@ export abstract class ModelSettlements extends ModelOwners {
     });
   }
 
-  /** What is open of what falls due until the last day, in the order in which it is paid. */
+  /** Open claims due by the last day, in payment order. */
   private askedOf(contract: ModelContract, withProposals?: boolean): ModelClaim[] {
     const later = this.laterOf(contract);
     const isMade = (claim: ModelClaim): boolean =>
@@ -154,20 +154,20 @@ export abstract class ModelSettlements extends ModelOwners {
     );
   }
 
-  /** Rents that a settlement would pay, and on which day. */
+  /** Rents that a settlement would pay, with dates. */
   private expectedBy({ moved, setOff }: SettlementPlan): Expected[] {
     const of = (lines: Lines, date: string): Expected[] =>
       lines.flatMap(([record, amount]) => (record instanceof ModelRecord ? [{ record, date, amount }] : []));
     return [...moved.flatMap(({ to, line }) => of(to, line.date)), ...of(setOff, this.today)];
   }
 
-  /** Rents and standing charges that fall due after the last day. */
+  /** Rents and standing charges due after the last day. */
   private laterOf({ records, charges, last }: ModelContract): ModelClaim[] {
     const until = last ?? this.today;
     return [...records, ...charges.filter(({ isStanding }) => isStanding)].filter(({ due }) => due > until);
   }
 
-  /** What was received for these and stands, the oldest first. */
+  /** Payments of these claims in force, oldest first. */
   private prepaidOf(later: ModelClaim[]): Omit<Moved, 'to' | 'toDeposit' | 'stays'>[] {
     const rents = standing(this.transactions.filter(({ type }) => type === 'payment'));
     const others = standing(this.entries.filter(({ receipt }) => receipt));
@@ -179,7 +179,7 @@ export abstract class ModelSettlements extends ModelOwners {
       .sort((a, b) => a.line.date.localeCompare(b.line.date) || a.line.at - b.line.at);
   }
 
-  /** Tax that was kept back pays rent alone: what there is no rent for stays where it is. */
+  /** Reuse of a payment. Deducted tax pays rent only; without open rent it stays. */
   private movedOf(
     line: Omit<Moved, 'to' | 'toDeposit' | 'stays'>,
     open: Map<ModelClaim, bigint>,
@@ -207,7 +207,7 @@ export abstract class ModelSettlements extends ModelOwners {
     }
   }
 
-  /** What of the deposit nobody paid, and all that falls due after the last day. */
+  /** Cancels the unpaid deposit and everything due after the last day. */
   private dropRest(contract: ModelContract): void {
     const later = this.laterOf(contract);
     this.cancel(later);
@@ -224,7 +224,7 @@ const isDeposit = (claim: ModelClaim): boolean => claim instanceof ModelCharge &
 const freedOf = (claim: ModelClaim, moved: Moved[]): bigint =>
   sumOf(moved.map((one) => (one.claim === claim ? one.line.amount - one.stays : 0n)));
 
-/** What is paid out too much of these once it moved, and while it does. */
+/** Overpaid amounts of these claims after the move, and during it. */
 function overOf(claims: ModelClaim[], moved: Moved[]): { over: PaidOver; inTheWay: PaidOver } {
   const without = (paise: (claim: ModelClaim) => bigint): PaidOver =>
     new Map(
@@ -238,7 +238,7 @@ function overOf(claims: ModelClaim[], moved: Moved[]): { over: PaidOver; inTheWa
   };
 }
 
-/** An amount to these in their order, which are open by so much less then. */
+/** Allocates an amount to claims in order and reduces their balances. */
 function allot(
   paise: bigint,
   open: Map<ModelClaim, bigint>,

@@ -1,7 +1,7 @@
 import type { ModelBeside } from './model-late-fee.js';
 import type { ModelRents } from './model-rents.js';
 
-/** What a contract agrees, and between whom. */
+/** Terms and parties of a contract. */
 export interface ModelTerms extends ModelRents, ModelBeside {
   property: number;
   owner: number;

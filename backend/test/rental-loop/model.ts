@@ -13,16 +13,16 @@ export interface ModelProperty {
   status: 'available' | 'vacant' | 'rented';
 }
 
-/** Who asks: an owner by number, or somebody who may do it for all. */
+/** Caller: an owner by number, or somebody with rights for all. */
 export type Asker = number | 'admin';
 
 /**
- * Kiraya's rental loop as plain rules on plain objects: no database, no HTTP, nothing of the product. Every deed gives the
- * status that the API should answer, and changes the model only where that is a success. Things have numbers for names.
+ * Kiraya's rental loop as plain rules on plain objects: no database, no HTTP, no code of the product. Every act returns
+ * the status that the API should answer, and changes the model only on success. Things are named by numbers.
  */
 export class Model extends ModelSettlements {
   readonly declarations: ModelDeclaration[] = [];
-  /** Whether the daily job has run since the day turned. */
+  /** Set when the daily job has run today. */
   isSettled = true;
 
   constructor(
@@ -84,7 +84,7 @@ export class Model extends ModelSettlements {
     return 201;
   }
 
-  /** A tenant says that they paid; it is no money. */
+  /** Declares a tenant's payment, which moves no money. */
   declare(contract: ModelContract, amount: bigint, on: string): number {
     if (on > this.today || on < contract.terms.start || amount > MOST) return 400;
     const key = this.declarations.length;
@@ -92,7 +92,7 @@ export class Model extends ModelSettlements {
     return 201;
   }
 
-  /** By a receipt of what was declared, for the contract that it is said to be of. */
+  /** Confirms a declaration by a receipt for the given contract. */
   confirm(declaration: ModelDeclaration, contract: ModelContract): number {
     const { amount, on, status } = declaration;
     if (status !== 'pending' || contract !== declaration.contract) return 409;
@@ -107,7 +107,7 @@ export class Model extends ModelSettlements {
     return 201;
   }
 
-  /** The first day of the next contract of a home. */
+  /** First day of a home's next contract. */
   letFrom(property: number): string | null {
     const next = this.contracts.filter(
       ({ terms, status, last }) =>
@@ -116,13 +116,13 @@ export class Model extends ModelSettlements {
     return next.map(({ terms }) => terms.start).toSorted()[0] ?? null;
   }
 
-  /** Days go by, and nobody looks. */
+  /** Passes days without jobs. */
   wait(days: number): void {
     this.today = plusDays(this.today, days);
     if (days) this.isSettled = false;
   }
 
-  /** The daily jobs. */
+  /** Runs the daily jobs. */
   dailyJob(): void {
     for (const contract of this.contracts) this.bringToToday(contract);
     for (const contract of this.contracts) this.bookFees(this.lateRents(contract));
@@ -137,7 +137,7 @@ export class Model extends ModelSettlements {
       this.occupy(contract.terms.property);
   }
 
-  /** What is agreed beside each rent, as far as it was not asked for yet. */
+  /** Charges the monthly extras not yet charged. */
   private askMonthly(contract: ModelContract): void {
     for (const { kind, amount } of contract.terms.standing)
       for (const due of contract.dueBy(this.today).due)
@@ -149,7 +149,7 @@ export class Model extends ModelSettlements {
           this.ask(contract, { kind, due, amount, isStanding: true });
   }
 
-  /** Standing charges after the last day, and a deposit that was to come, unless anything ever happened to them. */
+  /** Drops untouched standing charges after the last day, and an untouched future deposit. */
   private dropUntouched(contract: ModelContract, last: string): void {
     contract.charges = contract.charges.filter(
       ({ due, kind, isStanding, wasPaid, wasCredited }) =>
@@ -157,7 +157,7 @@ export class Model extends ModelSettlements {
     );
   }
 
-  /** Whoever's contract covers today lives there. */
+  /** Makes the tenant of today's contract the occupant. */
   private occupy(property: number): void {
     const current = this.contracts.find(
       (one) => one.terms.property === property && one.covers(this.today),

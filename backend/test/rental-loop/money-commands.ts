@@ -53,7 +53,7 @@ export class Pay extends Command {
   }
 }
 
-/** What is given beyond what there is to pay for. */
+/** Excess amount, beyond all claims. */
 const HELD = 1_234_567n;
 
 export class Receive extends Command {
@@ -185,7 +185,7 @@ class Reverse extends Command {
   }
 }
 
-/** The same request with the same key on the same day: the same answer, and nothing else. */
+/** Repeats a request with the same key on the same day: same answer, no effect. */
 class Again extends Command {
   protected async act({ today }: Model, { idempotent }: Play) {
     if (idempotent?.day !== today) return { what: 'nothing to send again', expected: 0, status: 0 };

@@ -107,7 +107,7 @@ const paise = fc.oneof(
   { weight: 2, arbitrary: fc.constant('all' as const) },
 );
 
-/** What owners owe and are paid, beside payouts. */
+/** Commands of owners' debts, besides payouts. */
 export const ownerCommands = [
   { weight: 3, arbitrary: fc.tuple(n, isSensible).map((given) => new ReversePayout(...given)) },
   {

@@ -6,7 +6,7 @@ import { debitsOf, type ModelPayout, movesOf, movesOfRent, ownerOf, standing } f
 import type { Play } from './play.js';
 import { eachOf, type View } from './view.js';
 
-/** What is held for an owner, and what of it goes to them. */
+/** Amount held for an owner, and the part payable to them. */
 export function heldFor(
   model: Model,
   owner: number,
@@ -21,7 +21,7 @@ export function heldFor(
   return { owes, rents, others, later, deductions, transferable: held - (owes > 0n ? due : owes) };
 }
 
-/** What each owner owes, and what is held for them. */
+/** Debt of each owner, and the amount held for them. */
 function positionViews({ stage, cast }: Play, model: Model): Record<string, View> {
   return eachOf(cast.owners, 'position of owner', ({ id }, n) => {
     const { owes, rents, others, later, transferable } = heldFor(model, n);
@@ -46,7 +46,7 @@ const paiseOf = (amount: number): number => Math.round(amount * 100);
 const addsUp = (amounts: number[], sum: number): boolean =>
   amounts.reduce((all, one) => all + paiseOf(one), 0) === paiseOf(sum);
 
-/** What is held for an owner on a day, less what they owe, and all that led there from an earlier one. */
+/** Statements of owners: the position on a day, and the lines that led there. */
 function statementViews({ stage, cast }: Play, model: Model): Record<string, View> {
   const from = plusDays(model.today, -40);
   return eachOf(cast.owners, 'statement of owner', ({ id }, n) => {
@@ -81,7 +81,7 @@ interface ToldPayout {
   recovered: number;
 }
 
-/** What a payout comes to: what it paid when it was made, less what was taken off. */
+/** Payout as shown: its amount when made, less deductions. */
 function payoutView(play: Play, payout: ModelPayout): View {
   const { key, lines, entries } = payout;
   const of = (kind: string) => entries.filter((one) => one.kind === kind);
@@ -114,7 +114,7 @@ function payoutView(play: Play, payout: ModelPayout): View {
 const DEBITS = ['cash', 'owner_owes', 'deposit_with_owner'] as const;
 const CREDITS = ['owner_payable', 'deposit_held', 'commission_income', 'fee_income'] as const;
 
-/** The balance of every account on a day. */
+/** Balances of all accounts on a day. */
 function booksView(play: Play, { transactions, entries }: Model, day: string): View {
   const moves = [
     ...transactions.filter(({ date }) => date <= day).flatMap(movesOfRent),
@@ -140,7 +140,7 @@ function booksView(play: Play, { transactions, entries }: Model, day: string): V
   };
 }
 
-/** What of money beside rents is told: owners' positions, the latest payouts, and the books now and some time ago. */
+/** Expected answers about money other than rent: owners' positions, latest payouts, and the books now and earlier. */
 export function ownerViews(play: Play, model: Model): Record<string, View> {
   return {
     ...positionViews(play, model),

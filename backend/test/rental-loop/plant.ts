@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { Stage } from './stage.js';
 
-/** Takes a fault out again. */
+/** Removes a fault. */
 export type Undo = () => unknown;
 
-/** Another text in place of one in what defines a function or a view; `create or replace` puts it in force. */
+/** Replaces a text in the definition of a function or a view. */
 export async function reword(
   { app }: Stage,
   ...[kind, name, from, to]: [kind: 'function' | 'view', name: string, from: string, to: string]
@@ -21,7 +21,7 @@ export async function reword(
   return () => app.rows(definition);
 }
 
-/** Another method in place of one of the application's. */
+/** Replaces a method of the application. */
 export function replace<T extends object>(
   { app: { app } }: Stage,
   type: (new (...given: never[]) => T) | symbol,

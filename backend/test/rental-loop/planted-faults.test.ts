@@ -6,9 +6,9 @@ import { ENOUGH, passedBeforeFailure } from './sequences.js';
 import { Stage } from './stage.js';
 import { reword, replace, type Undo } from './plant.js';
 
-/** What would be the use of sequences that find nothing: each of these is in the product for a while, and must be found. */
+/** Proof that sequences find faults: each of these is planted in the product for a while, and must be found. */
 
-/** Of the sequences; more of them are played where nothing is planted. */
+/** Fixed sequences to play without a fault. */
 const SOUND = 15;
 
 let stage: Stage;

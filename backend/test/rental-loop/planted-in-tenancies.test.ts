@@ -17,7 +17,7 @@ import { playCutShort, playUnpaid, playStory } from './story.js';
 import { Stage } from './stage.js';
 import { reword, replace, type Undo } from './plant.js';
 
-/** Faults that take a tenancy with a story of its own: each is in the product for a while, and must be found. */
+/** Faults that take a specific tenancy to find: each is planted in the product for a while, and must be found. */
 
 let stage: Stage;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ function datedToday(this: ReceiptWriter, ...[em, receipt]: Parameters<typeof wri
   return writeLines.call(this, em, 'paise' in receipt ? { ...receipt, date } : receipt);
 }
 
-/** Each breaks something of a tenancy that is played from its first rent to its settlement. */
+/** Faults that show in a tenancy played from its first rent to its settlement. */
 const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   [
     'a commission that is rounded by the part',
@@ -143,7 +143,7 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   ['reallocations that pay on their own day', () => replace(stage, ReceiptWriter, 'writeLines', datedToday)],
 ];
 
-/** Each breaks something of one of which nothing is paid. */
+/** Faults that show in a tenancy in which nothing is paid. */
 const OF_UNPAID: typeof OF_BOOKS = [
   [
     'declarations that are confirmed once they were decided',
@@ -166,7 +166,7 @@ function wholeLines(this: MovePayments, ...[em, id, all]: Parameters<typeof move
   return move.call(this, em, id, { ...all, moved: all.moved.map((one) => ({ ...one, staysPaise: 0n })) });
 }
 
-/** Each breaks something of one that is cut short with days paid for that are not used. */
+/** Faults that show in a tenancy terminated with prepaid, unused days. */
 const OF_UNUSED: [what: string, plant: () => Undo | Promise<Undo>][] = [
   [
     'rent of days that are not used which stays paid',

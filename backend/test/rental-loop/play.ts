@@ -9,7 +9,7 @@ import type { ModelCredit, ModelDeclaration } from './model-credits.js';
 import { Plays } from './plays.js';
 import { newKey } from './stage.js';
 
-/** The model knows of none that its tenant has not confirmed. */
+/** Confirms a contract, since the model has no unconfirmed ones. */
 const CONFIRMED = 'update contracts.contract set confirmed_at = now() where id = $1 and confirmed_at is null';
 
 export interface ReceiptToPlay {
@@ -17,11 +17,11 @@ export interface ReceiptToPlay {
   tender: ModelTender;
   amount: bigint;
   on: string;
-  /** The oldest first without. */
+  /** Chosen claims; oldest first by default. */
   chosen?: [ModelClaim, bigint][];
-  /** Whether what there is nothing to pay for becomes a deposit. */
+  /** Turns an excess into a deposit. */
   isHeld?: boolean;
-  /** What it confirms. */
+  /** Declaration to confirm. */
   declaration?: ModelDeclaration;
 }
 
@@ -41,7 +41,7 @@ const besideRents = ({ deposit, standing, lateFee }: ModelBeside): object => ({
   }),
 });
 
-/** Does on the API what the model does, and knows which id belongs to which thing of the model. */
+/** Performs the model's acts on the API, and maps ids to the model's names. */
 export class Play extends Plays {
   async setCommission(bps: number): Promise<number> {
     const { admin } = this.stage;
@@ -197,7 +197,7 @@ export class Play extends Plays {
     return status;
   }
 
-  /** What Kiraya paid for an owner, or what they paid in. */
+  /** Records an expense for an owner, or their contribution. */
   async recordForOwner(
     kind: 'expense' | 'contribution',
     owner: number,

@@ -15,11 +15,11 @@ interface IdempotentCall {
   day: string;
 }
 
-/** Knows which id belongs to which thing of the model, and sends what is asked. */
+/** Maps ids to the model's names, and sends requests. */
 export abstract class Plays {
   private readonly names = new Map<string, string>();
   private readonly ids = new Map<string, string>();
-  /** The last payment or payout that was made, to be sent again. */
+  /** Last payment or payout, for repetition. */
   idempotent: IdempotentCall | undefined;
 
   constructor(
@@ -36,7 +36,7 @@ export abstract class Plays {
     this.stage.app.setTime(`${day}T${this.time}+05:30`);
   }
 
-  /** The two of them, in their order. */
+  /** Runs both daily jobs in order. */
   async dailyJobs(): Promise<void> {
     const { app } = this.stage.app;
     await app.get(DailyContractsJob, { strict: false }).run();
@@ -47,12 +47,12 @@ export abstract class Plays {
     return this.idOf(`contract ${key}`);
   }
 
-  /** A text with what the model calls things in place of their ids. */
+  /** Text with the model's names in place of ids. */
   named(text: string): string {
     return text.replace(ID, (id) => this.nameOf(id));
   }
 
-  /** Whose id this is. */
+  /** Names an id. */
   note(name: string, id: string): void {
     this.names.set(id, name);
     this.ids.set(name, id);

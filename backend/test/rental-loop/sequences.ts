@@ -20,18 +20,18 @@ import type { Stage } from './stage.js';
 import { takeAllBack } from './take-all-back.js';
 import { timeCommands } from './time-commands.js';
 
-/** As many as find each of the planted faults. */
+/** Enough sequences to find each planted fault. */
 export const ENOUGH = 150;
-/** How many sequences are played; `MONEY_RUNS` asks for more. */
+/** Number of sequences; `MONEY_RUNS` asks for more. */
 const RUNS = Number(process.env.MONEY_RUNS ?? ENOUGH);
-/** For hangs: a sequence takes less than a second, but on a busy machine. */
+/** Limit for hangs: a sequence takes less than a second, but more on a busy machine. */
 export const LONGEST_PLAY = Math.max(RUNS, 1_200) * 3_000;
 const LONGEST = 30;
-/** What is rare may take a few rounds more. */
+/** Further sequences for rare outcomes. */
 const MORE = 25;
 const ROUNDS = 12;
 
-/** What fast-check prints of a failure (seed, path, replayPath), as JSON: plays that sequence alone. */
+/** Replay of one sequence, by the JSON that fast-check prints of a failure (seed, path, replayPath). */
 const { replayPath, ...replay } = JSON.parse(process.env.MONEY_REPLAY ?? '{}') as {
   seed?: number;
   path?: string;
@@ -80,8 +80,8 @@ export async function playSequence(
 }
 
 /**
- * Where everything hangs on dummy data, nothing is left once that is deleted, in no sum and in no home; but for what
- * owners who are none owe by themselves.
+ * Checks that, when everything is dummy data, deleting it leaves nothing in any sum or home, except debts of real
+ * owners.
  */
 async function expectAllGone(play: Play, ofOwners: ModelEntry[]): Promise<void> {
   const { stage } = play;
@@ -95,7 +95,7 @@ async function expectAllGone(play: Play, ofOwners: ModelEntry[]): Promise<void> 
   expect(properties.filter((line) => !line.endsWith('nobody'))).toEqual([]);
 }
 
-/** What a long enough run must have come upon, or it proves less than it says. */
+/** Outcomes that a long run must cover to prove anything. */
 const COME_UPON = [
   ...['Create 201', 'Create 400', 'Create 404', 'Create 409'],
   ...['Terminate 201', 'Terminate 400', 'Terminate 404', 'Terminate 409'],
@@ -117,10 +117,7 @@ const property = (
     playSequence(stage, given, first, deeds),
   );
 
-/**
- * Plays random sequences, and more until it has come upon everything that it must; whatever fails is
- * made small, and printed with its seed.
- */
+/** Plays random sequences until all outcomes have occurred. A failure is shrunk and printed with its seed. */
 export async function playSequences(stage: Stage): Promise<void> {
   const missed = (): string[] => COME_UPON.filter((kind) => !stage.answers.has(kind));
   await fc.assert(property(stage), { numRuns: RUNS, ...replay });
@@ -131,7 +128,7 @@ export async function playSequences(stage: Stage): Promise<void> {
   if (isWhole) expect(missed()).toEqual([]);
 }
 
-/** How many of these sequences, the same every time, pass until one fails; all of them where none does. */
+/** Number of these fixed sequences that pass before the first failure; all of them without one. */
 export async function passedBeforeFailure(stage: Stage, numRuns: number): Promise<number> {
   const { failed, numRuns: played } = await fc.check(property(stage), {
     numRuns,

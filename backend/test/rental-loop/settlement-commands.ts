@@ -31,7 +31,7 @@ export class Reallocate extends Command {
     return { what, expected, status };
   }
 
-  /** One, or a part to each of two; with more than a thousand a paisa too much. */
+  /** Claims chosen for an amount: one in full, or two in part; with more than a thousand, a paisa too much. */
   private chosenOf(claims: ModelClaim[], amount: bigint): [ModelClaim, bigint][] {
     const open = preferred(claims, ({ balance, amount: whole }) => balance + amount >= whole, true);
     const [first, second] = [...new Set(this.chosen.map((n) => nth(open, n)))] as [ModelClaim, ModelClaim?];
@@ -44,7 +44,7 @@ export class Reallocate extends Command {
   }
 }
 
-/** Those that are over, if there are any. */
+/** Contracts that are over, if there are any. */
 const over = ({ contracts, today }: Model): ModelContract[] =>
   preferred(contracts, ({ last }) => last !== null && last < today, true);
 
@@ -103,7 +103,7 @@ class ReverseSettlement extends OfContract {
   }
 }
 
-/** What is to be given back of a deposit. */
+/** Remaining deposit to refund. */
 const leftOf = (model: Readonly<Model>, contract: ModelContract): bigint =>
   model.settlementOf(contract) ? model.depositOf(contract).held : 0n;
 
@@ -134,7 +134,7 @@ export class Refund extends OfContract {
 
 const damages = fc.array(fc.integer({ min: 1, max: 900_000 }).map(BigInt), { maxLength: 2 });
 
-/** Receipts that pay something else, and ends of tenancies. */
+/** Commands of reallocations, terminations and settlements. */
 export const settlementCommands = [
   {
     weight: 4,

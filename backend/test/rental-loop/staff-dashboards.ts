@@ -19,7 +19,7 @@ import { amountOf } from './model-rents.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
 
-/** Next month's rents, of contracts that ask for one in it. */
+/** Expected rent of next month. */
 function forecast({ contracts, today }: Model): number {
   const next = plusDays(lastOfMonth(today), 1);
   const asked = (contract: ModelContract): bigint => {

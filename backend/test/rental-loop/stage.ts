@@ -6,7 +6,7 @@ import { type Answer, TestApp } from '../support/test-app.js';
 
 export interface Reply {
   status: number;
-  /** As it came. */
+  /** Raw body. */
   text: string;
   total: string | undefined;
   body: Answer['body'];
@@ -18,7 +18,7 @@ export interface Ask {
   key?: string;
 }
 
-/** What is the same for every sequence. */
+/** Tables that stay the same for every sequence. */
 const STAYING = [
   'contracts.commission_rate',
   'contracts.standing_commission',
@@ -31,15 +31,15 @@ const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_ta
   where schemaname in ('contracts', 'finance') and format('%I.%I', schemaname, tablename) <> all ($1) order by 1`;
 
 /**
- * The guards against deletion: they go on holding for everybody but a superuser who says to be a replica. Changed once,
- * for a change of a table costs every connection the plans that it keeps.
+ * Enables the guards against deletion, except for superusers in replica mode. Done once: altering a table costs every
+ * connection its cached plans.
  */
 const GUARDS = `select format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as text from pg_trigger
   where not tgisinternal and tgenabled = 'A' and tgtype::int & 8 <> 0 and tgrelid::regclass = any ($1::regclass[])`;
 
 /**
- * All that money or a contract is written in goes, so that the next sequence begins with nothing, and with it the sums
- * that are kept of it: a planted fault may have bent them so that nothing can be taken off them.
+ * Statements that delete all money and contracts, kept sums included: a planted fault may have corrupted these so that
+ * nothing can be subtracted.
  */
 const emptying = (tables: string[]): string =>
   [
@@ -51,9 +51,9 @@ const emptying = (tables: string[]): string =>
     `delete from auth.user where role in ('owner', 'tenant')`,
   ].join(';\n');
 
-/** One application on one database, in which one sequence after another is played. Its calls stay within the process. */
+/** Application on a database that plays one sequence after another, with in-process calls. */
 export class Stage {
-  /** How often each kind of deed was answered with each status. */
+  /** Number of answers by act and status. */
   readonly answers = new Map<string, number>();
 
   private constructor(

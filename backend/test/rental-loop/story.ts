@@ -12,7 +12,7 @@ import { Wait } from './time-commands.js';
 
 const SETTING: Setting = { commission: 1000, firstDay: '2041-03-10', time: '12:00:00', flagged: 'nobody' };
 
-/** Three rents of ₹999.95, a deposit, and ₹10 a day for what is late. */
+/** Tenancy with three rents of ₹999.95, a deposit, and late fees of ₹10 a day. */
 const TENANCY: Agreement = {
   ...{ by: 0, property: 0, tenant: 0, rent: 99_995n, agreed: PLAIN },
   beside: {
@@ -24,7 +24,9 @@ const TENANCY: Agreement = {
   end: { months: 3 },
 };
 
-/** A tenancy from parts of its first rent to its settlement, in which everything happens that the books know. */
+/**
+ * Acts of a tenancy, from partial payments of its first rent to its settlement, with every event that the books know.
+ */
 const deeds = (): Command[] => [
   new Wait(1, 'each day'),
   new Pay(0, true, 0, false, 333),
@@ -45,7 +47,7 @@ const deeds = (): Command[] => [
   new Refund(1, 'kiraya', 800),
 ];
 
-/** Three rents of ₹3,100, each asked for by the days of its month, and a deposit. */
+/** Tenancy with three prorated rents of ₹3,100, and a deposit. */
 const BY_DAYS: Agreement = {
   ...{ by: 0, property: 0, tenant: 0, rent: 310_000n },
   agreed: { dueDay: 1, prorate: true, escalation: null },
@@ -54,7 +56,7 @@ const BY_DAYS: Agreement = {
   end: { months: 11 },
 };
 
-/** Cut short, with 21 days paid for that are not used: of most of them the owner was paid out. */
+/** Acts that terminate it with 21 prepaid, unused days, mostly paid out to the owner. */
 const cutShort = (): Command[] => [
   new Pay(0, true, 0, false, undefined),
   new Pay(0, true, 0, false, 645),
@@ -67,7 +69,7 @@ const cutShort = (): Command[] => [
   new Refund(1, 'kiraya', 1000),
 ];
 
-/** Nothing is paid: what was declared is rejected and cannot be confirmed any more, and most rents go with their months. */
+/** Acts without a payment: a declaration is rejected and cannot be confirmed any more, and most rents are dropped. */
 const unpaid = (): Command[] => [
   new Declare(0, 500, 0),
   new Decide(0, true, 'rejected'),
@@ -75,7 +77,7 @@ const unpaid = (): Command[] => [
   new Terminate('admin', 0, 'first'),
 ];
 
-/** @returns what each deed came to */
+/** @returns the outcome of each act */
 async function playTenancy(stage: Stage, tenancy: Agreement, all: Command[]): Promise<string[]> {
   await playSequence(stage, SETTING, tenancy, all);
   return all.map(String);

@@ -7,21 +7,21 @@ import { BY_THEMSELVES } from './model-owners.js';
 import { pictureOf } from './model-picture.js';
 import type { Play } from './play.js';
 
-/** Something that a person did with money, and how it is taken back. */
+/** Act on money, and its reversal. */
 interface Deed {
   what: string;
-  /** In which order its lines were written. */
+  /** Sequence number of its lines. */
   at: number;
   expected(): number;
   asked(): Promise<number>;
 }
 
-/** What is written where an owner comes to owe what went out to them: it is paid back, and not taken back. */
+/** Kinds posted for an owner's debt from a payout: these are repaid, not reversed. */
 const OWED = ['recovery', 'deposit_kept'];
 
 /**
- * Takes all money back, the newest first, as long as anything can be. Every account is empty then; but where an owner came
- * to owe what they had been paid out, that is gone from the cash, and no more.
+ * Reverses all money, newest first, as long as anything can be. Every account must be empty then, except that payouts
+ * which owners now owe are missing from the cash.
  */
 export async function takeAllBack(model: Model, play: Play): Promise<void> {
   let left = deedsOf(model, play);

@@ -4,7 +4,7 @@ import type { Model } from './model.js';
 import { lastOfMonth } from './model-calendar.js';
 import type { Play } from './play.js';
 
-/** Days that go by: each with its daily job, none until the last, or none at all. */
+/** Days to pass: with the daily job on each, on the last only, or never. */
 const ROUNDS = ['each day', 'at the end', 'none'] as const;
 const NONE = { what: 'the days that went by', expected: 0, status: 0 };
 

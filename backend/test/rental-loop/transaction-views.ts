@@ -7,7 +7,7 @@ import { rupees } from './model-sums.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
 
-/** What is told of a transaction: which it is, its figures, and what takes it back. */
+/** Transaction as compared: identity, amounts and reversal. */
 function lineOf(model: Model, one: ModelTransaction): unknown[] {
   const { amount, commission } = one;
   const name = (other: ModelTransaction | undefined): string | null =>
@@ -27,10 +27,10 @@ function summaryOf(some: ModelTransaction[]): Record<string, number> {
   };
 }
 
-/** What is beside rents is listed as well, and in none of the sums. */
+/** Tests for rents. Other postings are listed as well, but not in the sums. */
 const isOfRents = ({ type }: { type: string }): boolean => type === 'payment' || type === 'payout';
 
-/** Transactions as everyone asks for them, whole and by every filter: which, how many, and their sums. */
+/** Expected transactions for everyone, unfiltered and by every filter: rows, count and sums. */
 export function transactionViews(play: Play, model: Model): Record<string, View> {
   const { stage, cast } = play;
   const [from, to] = [plusDays(model.today, -75), plusDays(model.today, -20)];

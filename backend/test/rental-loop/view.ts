@@ -3,11 +3,11 @@ import type { Account } from '../support/accounts.js';
 import type { Play } from './play.js';
 import type { Reply } from './stage.js';
 
-/** Something that the API can be asked, and what it should answer. */
+/** Request to the API and its expected answer. */
 export interface View {
   who: Account;
   path: string;
-  /** What is told of the answer's body (with the model's names for things) and of how many there are in all. */
+  /** Compared part of the answer, in the model's names, and the total count. */
   told: (body: Reply['body'], total: string | undefined) => unknown;
   expected: unknown;
 }
@@ -25,7 +25,7 @@ export async function expectViews(play: Play, views: Record<string, View>): Prom
   );
 }
 
-/** Views of several things of a kind, each under its number. */
+/** Views of several things of a kind, by number. */
 export const eachOf = <T>(
   things: T[],
   name: string,
@@ -34,6 +34,6 @@ export const eachOf = <T>(
 
 const isBefore = (one: string, other: string): number => Number(one < other) - Number(one > other);
 
-/** The latest first: by day, and those of one day by id. */
+/** Sorted latest first, by day and then id. */
 export const latestFirst = <T>(some: T[], dayOf: (one: T) => string, idOf: (one: T) => string): T[] =>
   [...some].sort((one, other) => isBefore(dayOf(one), dayOf(other)) || isBefore(idOf(one), idOf(other)));

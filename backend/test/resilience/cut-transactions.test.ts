@@ -29,13 +29,16 @@ const changeMind = (): never => {
   throw new Error('changed my mind');
 };
 
-/** Ends the session of a transaction that is at work, as an operator does. */
+/** Ends the session of a running transaction, as an operator does. */
 async function endSessionOf(em: EntityManager): Promise<void> {
   const row = await within(em).row<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await app.rows('select pg_terminate_backend($1)', [row?.pid]);
 }
 
-/** More often than the pool has connections. @returns what each round ended with, nothing where it was done */
+/**
+ * Repeats more often than the pool has connections.
+ * @returns the error of each repetition; nothing for a success
+ */
 async function inRounds(round: (n: number) => Promise<void>): Promise<unknown[]> {
   const thrown: unknown[] = [];
   const { max } = poolOf(app).options;
@@ -48,7 +51,7 @@ async function inRounds(round: (n: number) => Promise<void>): Promise<unknown[]>
 const marks = async (): Promise<unknown[]> =>
   (await app.rows('select n from public.mark order by n')).map(({ n }) => n);
 
-/** Where a transaction loses its connection, and how. All of it is undone then, and its sender is asked to come again. */
+/** Ways to lose a transaction's connection. Everything is rolled back then, and the sender is asked to retry. */
 const UNDONE: Record<string, (n: number) => Promise<void>> = {
   'in a statement': (n) =>
     transact(async (em) => {

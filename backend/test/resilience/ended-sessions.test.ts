@@ -6,7 +6,7 @@ import { failuresOf, isReady, Traffic } from '../support/traffic.js';
 import { expectWholePool } from '../support/whole-pool.js';
 
 const ROUNDS = Number(process.env.RESILIENCE_ROUNDS ?? 200);
-/** Some milliseconds where nothing else runs. */
+/** Upper bound; it takes some milliseconds on an idle machine. */
 const READY_WITHIN_MS = 10_000;
 const STOP_WITHIN_MS = 20_000;
 

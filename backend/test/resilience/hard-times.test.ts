@@ -35,7 +35,7 @@ test('a database that can only be read is read, and writes are done once it can 
   await expectWholePool(app);
 });
 
-/** Takes every connection that the server has left. */
+/** Takes all free connections of the server. */
 async function takeAllConnections(): Promise<Client[]> {
   const taken: Client[] = [];
   const isFull = await poll(

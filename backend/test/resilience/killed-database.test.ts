@@ -22,7 +22,7 @@ test('a database that is killed again and again under writes loses and doubles n
   for (let round = 1; round <= ROUNDS; round++) {
     const writes = traffic.writes();
     const answers = writes.map((write) => write.send());
-    // At another moment each time: while all are at work, or once some are done.
+    // At different moments: while all are running, or after some are done.
     await Promise.all(answers.slice(0, round % writes.length));
     server.kill(round % 2 ? 'SIGKILL' : 'SIGQUIT');
     await Promise.all(answers);
@@ -30,17 +30,17 @@ test('a database that is killed again and again under writes loses and doubles n
     await awaitReady(app);
     await Promise.all(writes.map((write, n) => traffic.finish(write, answers[n])));
   }
-  // Else the kills came when nothing was at work.
+  // Otherwise no kill interrupted any work.
   expect(traffic.repeats).toBeGreaterThan(ROUNDS);
   await expectWholePool(app);
   await traffic.expectAllOnce();
   await awaitJobs();
   for (const address of traffic.writtenTo)
     expect([address, (await mailsTo(app, address)).length]).toEqual([address, 1]);
-  await app.stop(); // with the server, which is another one by now
+  await app.stop(); // with the new server
 });
 
-/** An attempt that a kill ended counts as running until it is given up, after ten minutes: here at once. */
+/** Retries jobs of a killed attempt at once. They would count as running for ten minutes. */
 async function awaitJobs(): Promise<void> {
   await app.rows(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
   await app.rows(

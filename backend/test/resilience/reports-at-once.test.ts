@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** From a network of its own, with an address of its own that the API writes to. */
+/** Sends a report from a new network, with a new address for the API's mail. */
 const report = () => {
   const n = ++serial;
   return app.post(

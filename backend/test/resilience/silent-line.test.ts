@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 test('a line that falls silent is said to be away, and whoever lost a connection in it is served by another', async () => {
   const writes = traffic.writes();
-  // In the middle of a transaction: PostgreSQL, which hears nothing either, must not hold its locks for ever.
+  // Within a transaction: PostgreSQL, which hears nothing either, must not hold its locks forever.
   const silent = line.trap(/insert/, 'silent');
   const answers = writes.map((write) => write.send());
   await silent;
@@ -39,10 +39,10 @@ test('connections that were silent for a moment stay so, and nobody waits for th
   line.fault = 'silent';
   const reads = traffic.reads();
   const writes = traffic.writes().map((write) => traffic.finish(write));
-  // Whatever is sent: the words of a kept statement are not, once a connection has it.
+  // Any words: the text of a prepared statement is sent only once per connection.
   await line.trap(/^/, 'silent');
   line.fault = undefined;
-  // One more, that falls silent before it is of use to anybody.
+  // Another connection, silent from its start.
   await line.trap(/set role/, 'silent');
   await Promise.all([...reads, ...writes]);
   await awaitReady(app);

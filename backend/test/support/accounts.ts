@@ -6,7 +6,7 @@ import { Tokens } from '../../src/platform/security/tokens.js';
 import { newId } from '../../src/platform/http/uuid.js';
 import type { Answer, Call, TestApp } from './test-app.js';
 
-/** The password of every account these factories make, unless they are told otherwise. */
+/** Default password of accounts made here. */
 export const PASSWORD = 'Correct-horse-9';
 
 export interface Account {
@@ -15,7 +15,7 @@ export interface Account {
   name: string;
   email: string | null;
   username: string | null;
-  /** A bearer token that is good for as long as the account's password stays. */
+  /** Bearer token, valid until the password changes. */
   token: string;
 }
 
@@ -23,15 +23,15 @@ let serial = 0;
 let hashed: Promise<string> | undefined;
 
 interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
-  /** Whether what it is told goes to its address as well, with the papers: they take long to make. Not unless asked for. */
+  /** Sends its notifications by mail too, with PDFs, which take long to make. Off by default. */
   wantsMails?: boolean;
-  /** Whether the session of its token is confirmed for good. An administrator's is, unless told otherwise. */
+  /** Confirms its session for good. On by default for administrators. */
   confirmed?: boolean;
-  /** Whether its email is proven, if it has one: unless said otherwise. */
+  /** Marks its email as verified. On by default. */
   isProven?: boolean;
 }
 
-/** An account of any role, straight into the database, with a token. Its password is {@link PASSWORD}. */
+/** Inserts an account of any role, with a token and {@link PASSWORD}. */
 export async function makeAccount(
   app: TestApp,
   role: Role,
@@ -62,8 +62,8 @@ export async function makeAccount(
 }
 
 /**
- * The token of a session, straight into the database. It is in use, and confirmed if at all, until the end of time:
- * whatever day a test sets, nothing is written to it.
+ * Inserts a session and returns its token. It is in use, and confirmed if at all, forever: nothing updates it, whatever
+ * day a test sets.
  */
 export async function makeToken(
   app: TestApp,
@@ -81,7 +81,7 @@ export async function makeToken(
   return app.app.get(Tokens, { strict: false }).issue({ sub: id, role, ver: 1, sid });
 }
 
-/** Confirms over HTTP that the account's holder is there; the session of the token is confirmed then. */
+/** Confirms the token's session over HTTP. */
 export const confirm = (app: TestApp, token: string, password = PASSWORD): Promise<Answer> =>
   app.post('/auth/confirmation', { password }, { token });
 
@@ -105,7 +105,10 @@ export const logIn = (
   call: Call = {},
 ): Promise<Answer> => app.post('/auth/login', { email, password }, call);
 
-/** A reset link of this person, straight into the database; what it gives is its token. */
+/**
+ * Inserts a reset link of a user.
+ * @returns its token
+ */
 export async function makeResetLink(app: TestApp, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await app.rows(

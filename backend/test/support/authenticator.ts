@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from './test-app.js';
 
-/** What an authenticator app with this secret shows at an instant (ISO 8601). */
+/** Code of an authenticator app with this secret at an instant (ISO 8601). */
 export const codeAt = (secret: string, at: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(at) });
 
-/** A code that no app of this secret shows within some minutes of the instant. */
+/** Code that no app with this secret shows within some minutes of the instant. */
 export function wrongCodeAt(secret: string, at: string): string {
   const near = Array.from({ length: 11 }, (_, n) =>
     codeAt(secret, new Date(Date.parse(at) + (n - 5) * 30_000).toISOString()),
@@ -15,7 +15,7 @@ export function wrongCodeAt(secret: string, at: string): string {
   ) as string;
 }
 
-/** Sets an app up over HTTP, in a confirmed session, with the code of `at`: the instant that the clock of `app` shows. */
+/** Sets up an authenticator app over HTTP, in a confirmed session, with the code of `at`, the time of `app`'s clock. */
 export async function addAuthenticator(
   app: TestApp,
   token: string,

@@ -1,4 +1,4 @@
-/** Bodies that no endpoint can take, whatever its fields are: name, what is sent, the answer's status. */
+/** Bodies that no endpoint accepts: name, content, expected status. */
 export const BAD_BODIES: [name: string, body: string, status: number][] = [
   ['broken JSON', '{"name": "A', 400],
   ['a list', '[]', 400],
@@ -9,5 +9,5 @@ export const BAD_BODIES: [name: string, body: string, status: number][] = [
   ['a poisoned prototype', '{"__proto__": {"role": "admin"}}', 400],
 ];
 
-/** Values that no text field can take. */
+/** Values that no text field takes. */
 export const NOT_TEXT: unknown[] = [12, true, {}, [], ['a'], 'a\u0000b', 'x'.repeat(900_000)];

@@ -5,7 +5,7 @@ import { charge, credit, made, recordId, reverseCredit } from './finance.js';
 import { act, atOnce, type MoneyAct } from './money-act.js';
 import { makeProperty } from './properties.js';
 
-/** What becomes of contracts. */
+/** Acts on contracts. */
 export const CONTRACT_ACTS: readonly MoneyAct[] = [
   {
     by: 'POST /api/contracts',
@@ -47,7 +47,7 @@ export const CONTRACT_ACTS: readonly MoneyAct[] = [
   ),
 ];
 
-/** What contracts ask for. */
+/** Acts on charges and other claims. */
 export const CLAIM_ACTS: readonly MoneyAct[] = [
   atOnce('POST /api/contracts/{id}/charges', ['charge_added'], ({ app, owner }, contract) =>
     charge(app, owner, contract),

@@ -5,7 +5,7 @@ import type { Account } from './accounts.js';
 import { makeProperty } from './properties.js';
 import type { Answer, TestApp } from './test-app.js';
 
-/** A body that lets a property from 2041 on; `given` replaces fields, and undefined leaves them out. */
+/** Body of a contract from 2041 on; `given` replaces fields, and undefined omits them. */
 export const contractBody = (
   propertyId: string,
   tenantId: string,
@@ -19,11 +19,14 @@ export const contractBody = (
   ...given,
 });
 
-/** The first day of the month so many months ago, by the real time: an owner's contract may not begin long ago. */
+/** First day of an earlier month in real time, since an owner's contract may not begin long ago. */
 export const monthsAgo = (months: number): string =>
   firstDayOf(addMonths(monthOf(dayInIndia(new Date())), -months));
 
-/** A contract as its owner makes it, which nobody has confirmed, on a property of its own unless one is named. @returns the API's answer */
+/**
+ * Makes an unconfirmed contract as its owner does, for a new property by default.
+ * @returns the API's answer
+ */
 export async function makeUnconfirmed(
   app: TestApp,
   owner: Account,
@@ -38,7 +41,10 @@ export async function makeUnconfirmed(
   return answer.body;
 }
 
-/** The same with its tenant's word, straight into the database. @returns what the owner is answered then */
+/**
+ * Makes a contract and confirms it by SQL.
+ * @returns the owner's answer
+ */
 export async function makeContract(...made: Parameters<typeof makeUnconfirmed>): Promise<Answer['body']> {
   const [app, owner] = made;
   const { id } = await makeUnconfirmed(...made);
@@ -50,14 +56,14 @@ export async function makeContract(...made: Parameters<typeof makeUnconfirmed>):
 export const runDailyContractsJob = (app: TestApp): Promise<void> =>
   app.app.get(DailyContractsJob, { strict: false }).run();
 
-/** What is about a dummy contract, in SQL. */
+/** SQL condition for rows of dummy contracts. */
 export const OF_DUMMIES = 'contract_id in (select id from contracts.contract where is_dummy)';
 
-/** Receivables as they are when they are paid, straight into the database; to be told which. */
+/** Statement that marks receivables as paid; append a condition. */
 export const SET_PAID = `update contracts.receivable set paid_on = due_date, paid_paise = amount_paise,
   earned_paise = finance.commission_on(amount_paise, commission_bps), was_touched = true`;
 
-/** How a property stands. */
+/** Occupancy of a property. */
 export async function occupancyOf(
   app: TestApp,
   propertyId: string,
@@ -69,7 +75,7 @@ export async function occupancyOf(
   return row;
 }
 
-/** Everything that could change with a contract, to compare before and after. */
+/** Rows that could change with a contract, to compare before and after. */
 export const contractRows = (app: TestApp): Promise<unknown[]> =>
   app.rows(
     `select (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.contract c) as contracts,

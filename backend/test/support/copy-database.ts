@@ -4,7 +4,7 @@ import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-/** A copy of a test's database as it is now, as a restored backup is one; whoever uses the database loses it for a moment. */
+/** Copies a test's database, as a restored backup. Disconnects its users for a moment. */
 export async function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   const [from, copied] = [new URL(url), new URL(url)];
   const source = from.pathname.slice(1);

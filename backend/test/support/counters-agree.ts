@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from './test-app.js';
 
-/** What is counted, and the view of what is kept; both with a key and a sum. */
+/** Statement of each counter's true values, and the view of the stored ones, both with key and sum. */
 const COUNTERS: Record<string, [counted: string, kept: string]> = {
   'people by role': [
     'select role, count(*) from auth.user group by role',
@@ -31,7 +31,7 @@ const COUNTERS: Record<string, [counted: string, kept: string]> = {
   ],
 };
 
-/** The sums that are kept for dashboards are those of the rows, and nothing is kept of what is not there. */
+/** Checks that the stored sums of dashboards match the rows, with no sums left over. */
 export async function expectCountersAgree(app: TestApp): Promise<void> {
   for (const [what, [counted, kept]] of Object.entries(COUNTERS)) {
     const apart = `(${counted} except ${kept}) union all (${kept} except ${counted})`;
@@ -39,7 +39,7 @@ export async function expectCountersAgree(app: TestApp): Promise<void> {
   }
 }
 
-/** What every counter comes to, to compare before and after. */
+/** Stored counters, to compare before and after. */
 export const counterSums = (app: TestApp): Promise<unknown[]> =>
   app.rows(
     'select name, key, sum(amount) from platform.counter group by name, key having sum(amount) <> 0 order by 1, 2',

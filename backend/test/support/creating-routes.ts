@@ -1,21 +1,21 @@
 import type { Target, Thing, Who } from '../permission-matrix/world.js';
 
-/** Who may send a request; a second administrator and a visitor from elsewhere beside the people of the matrix. */
+/** Sender of a request: the people of the matrix, a second administrator, and a visitor from elsewhere. */
 export type Sender = Who | 'secondAdmin' | 'otherVisitor';
 
-/** A route that creates something. */
+/** Route that creates something. */
 export interface Creating {
-  /** Two who may. */
+  /** Two senders with permission. */
   senders: readonly [Sender, Sender];
-  /** Whose thing the second one sends it about. */
+  /** Target of the second sender. */
   other?: Target;
-  /** What else must be there. */
+  /** Further things needed. */
   needs?: (keyof Thing)[];
   /** Fields that the matrix leaves out. */
   given?: Record<string, unknown>;
-  /** What makes it another request. */
+  /** Changes that make it a different request. */
   another?: Record<string, unknown>;
-  /** The rows that tell how often it was done: one for each time. */
+  /** SQL rows that count its executions. */
   counted?: string;
 }
 
@@ -53,7 +53,7 @@ export const CREATING: Record<string, Creating> = {
   'POST /api/properties/{id}/reports': { ...VISITORS, another: { details: 'Since May' } },
 };
 
-/** Why the other routes need no key. */
+/** Other routes, by the reason that they need no key. */
 export const NOT_CREATING = {
   'it reads': [
     'POST /api/admin/audit/file',

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 
 const CELL = /"((?:[^"]|"")*)"(,|\r\n)/y;
 
-/** The lines of CSV with every cell in quotes, as a spreadsheet reads them; the mark of UTF-8 may be gone already. */
+/** Lines of CSV with every cell quoted, as a spreadsheet reads them, with or without a BOM. */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   CELL.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
@@ -17,7 +17,7 @@ export function parseCsv(text: string): string[][] {
   return lines;
 }
 
-/** The same as one record a line, by the headings of the first. */
+/** Records of CSV, by the headings of the first line. */
 export function recordsOf(text: string): Record<string, string>[] {
   const [headings = [], ...lines] = parseCsv(text);
   return lines.map((line) => {

@@ -6,7 +6,7 @@ import { readRows } from './dashboards/rows.js';
 import { accountantDashboard, adminDashboard } from './dashboards/site-truth.js';
 import type { TestApp } from './test-app.js';
 
-/** A person's own dashboard, as the API answers it. */
+/** Dashboard of a user, by the API. */
 export async function dashboardOf(app: TestApp, account: Account) {
   const { status, body } = await app.get(`/dashboard/${account.role}`, { token: account.token });
   expect([account.role, status]).toEqual([account.role, 200]);
@@ -14,9 +14,9 @@ export async function dashboardOf(app: TestApp, account: Account) {
 }
 
 /**
- * Everything on the dashboards of these people is what the rows of contracts, rents, transactions and the ledger come
- * to, to the paisa, at the application's time. Contracts are told by their days: the daily job of the day has run.
- * `recentActivity` is left out; the counters behind the figures are compared as well.
+ * Compares every dashboard value of these people with the rows of contracts, rents, transactions and the ledger, to the
+ * paisa, at the application's time, and the stored counters as well. Takes contracts' status by their days, as after
+ * the daily job. Ignores `recentActivity`.
  */
 export async function expectDashboardsAgree(app: TestApp, people: Account[]): Promise<void> {
   await expectCountersAgree(app);

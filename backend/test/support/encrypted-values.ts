@@ -6,14 +6,17 @@ import type { EncryptedPlace } from '../../src/platform/security/encrypted-place
 import { ENCRYPTED_PLACES } from '../../src/encrypted-places.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-/** An application's configuration with these keys. */
+/** Configuration with these keys. */
 export const configWith = (databaseUrl: string, piiKey: string, piiKeyOld?: string) =>
   loadConfig({
     ...{ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder(), JWT_SECRET: 'x', LOG_LEVEL: 'silent' },
     ...{ PII_KEY: piiKey, PII_KEY_OLD: piiKeyOld },
   });
 
-/** Starts an application and ends it. @throws as it does */
+/**
+ * Starts an application and ends it.
+ * @throws its error
+ */
 export async function startOnce(databaseUrl: string, piiKey: string, piiKeyOld?: string): Promise<void> {
   await (await createApp(configWith(databaseUrl, piiKey, piiKeyOld))).close();
 }
@@ -37,7 +40,7 @@ const valuesOf = (databaseUrl: string, { table, subject, encrypted, where }: Enc
     `select ${subject.text} as subject, ${encrypted.text} as encrypted from ${table.text} where ${where.text}`,
   );
 
-/** How many values of each place this key alone opens, of how many. */
+/** Values that a key decrypts, and all values, by place. */
 export async function openedBy(databaseUrl: string, piiKey: string): Promise<[string, number, number][]> {
   const encryption = new FieldEncryption({ piiKey, piiKeyOld: undefined });
   return Promise.all(
@@ -55,7 +58,7 @@ export async function openedBy(databaseUrl: string, piiKey: string): Promise<[st
   );
 }
 
-/** So many people with each kind of encrypted value, and as many jobs that wait, encrypted with a key. */
+/** Inserts users with every kind of encrypted value, and as many waiting jobs, encrypted with a key. */
 export async function fillEncrypted(databaseUrl: string, piiKey: string, count: number): Promise<void> {
   const encryption = new FieldEncryption({ piiKey, piiKeyOld: undefined });
   const people = await ask<{ id: string }>(

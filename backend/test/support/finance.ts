@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { Account } from './accounts.js';
 import type { Answer, TestApp } from './test-app.js';
 
-/** A contract as the API answers it, as far as money on it goes. */
+/** Contract by the API, the part that matters for money. */
 export interface ContractWithRents {
   id: string;
   propertyId: string;
@@ -40,7 +40,7 @@ export const pay = (
     idempotent(account.token, key),
   );
 
-/** Attempts to pay an owner out: all that is owed, or for these records. */
+/** Attempts to pay an owner: the whole payable amount, or these records. */
 export const payOut = (
   app: TestApp,
   account: Account,
@@ -57,7 +57,7 @@ export const payOut = (
 export const reverse = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/transactions/${id}/reversal`, { reason: ' Wrong month ' }, { token: account.token });
 
-/** Attempts to take a whole payout back. */
+/** Attempts to reverse a whole payout. */
 export const reversePayout = (
   app: TestApp,
   account: Account,
@@ -90,7 +90,7 @@ export const reverseReceipt = (
 
 let declared = 0;
 
-/** Attempts to say, as a tenant, that an amount was paid; with a reference of its own unless one is given. */
+/** Attempts to declare a payment as a tenant; with a new reference by default. */
 export const declare = (
   app: TestApp,
   account: Account,
@@ -108,7 +108,7 @@ export const declare = (
 export const rejectDeclaration = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/declarations/${id}/rejection`, { reason: ' Not found ' }, { token: account.token });
 
-/** Attempts to close a declaration by a receipt that was recorded without it. */
+/** Attempts to link a declaration to a receipt that was recorded without it. */
 export const closeDeclaration = (
   app: TestApp,
   account: Account,
@@ -124,13 +124,13 @@ export const withdrawDeclaration = (
 ): Promise<Answer> =>
   app.post(`/contracts/${contractId}/declarations/${id}/withdrawal`, undefined, { token: account.token });
 
-/** The answer's transaction, once it is sure that there is one. */
+/** Transaction of an answer, which must be 201. */
 export function made(answer: Answer): Answer['body'] {
   expect(answer).toMatchObject({ status: 201 });
   return answer.body;
 }
 
-/** Everything that money is written in, to compare before and after. */
+/** Rows of all money tables, to compare before and after. */
 export const moneyRows = (app: TestApp): Promise<unknown[]> =>
   app.rows(
     `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.posting t) as postings,
@@ -149,7 +149,7 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
        (select count(*) from platform.audit_entry) as entries`,
   );
 
-/** How many answers had each status. */
+/** Number of answers by status. */
 export function countStatuses(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -164,7 +164,7 @@ export const chargeBody = (given: Record<string, unknown> = {}): Record<string, 
   ...given,
 });
 
-/** Attempts to ask for something beside rent. */
+/** Attempts to add a charge. */
 export const charge = (
   app: TestApp,
   account: Account,
@@ -201,7 +201,7 @@ export const reverseCredit = (
     { token: account.token },
   );
 
-/** Attempts to record that a deposit went to the owner, or back to Kiraya. */
+/** Attempts to record a deposit's transfer to the owner, or back to Kiraya. */
 export const transferDeposit = (
   app: TestApp,
   account: Account,
@@ -216,7 +216,7 @@ export const transferDeposit = (
     idempotent(account.token),
   );
 
-/** Attempts to record that the tenant got so much of a deposit back. */
+/** Attempts to record a deposit's refund. */
 export const refund = (
   app: TestApp,
   account: Account,
@@ -250,7 +250,10 @@ export const reverseSettlement = (
     { token: account.token },
   );
 
-/** Has a contract ask for a deposit, 50 rupees of which stay unpaid. @returns what asks for it, and its receipt */
+/**
+ * Charges a deposit, of which 50 rupees stay unpaid.
+ * @returns its receivable, and its receipt
+ */
 export async function holdDeposit(
   app: TestApp,
   account: Account,
@@ -277,7 +280,7 @@ const ownersEntry =
       idempotent(account.token),
     );
 
-/** Attempts to record what Kiraya paid for an owner, and what they paid in. */
+/** Attempts to record an expense for an owner; below, a contribution. */
 export const expense = ownersEntry('expenses', 1500);
 export const contribution = ownersEntry('contributions', 1500);
 

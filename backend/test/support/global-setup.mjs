@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** One PostgreSQL for the whole run: the one that is given, or one of our own out of the npm package. */
+/** Provides one PostgreSQL for the whole run: the given one, or one from the npm package. */
 export default async function setUp() {
   process.env.KIRAYA_TEST_RUN = `${process.pid}_${Date.now()}`;
   if (process.env.TEST_DATABASE_URL) return;

@@ -2,11 +2,11 @@ import type { Account } from './accounts.js';
 import type { ContractWithRents } from './finance.js';
 import type { Answer } from './test-app.js';
 
-/** A row as the API answers it. */
+/** Row by the API. */
 export type Row = Answer['body'];
 export type Filter = Record<string, string>;
 
-/** As a spreadsheet is given a text: what could be a formula has a mark before it. */
+/** Text as a spreadsheet file has it: possible formulas are prefixed. */
 const text = (value: string | null): string => {
   if (value === null) return '';
   return ['=', '+', '-', '@'].includes(value[0] as string) ? `'${value}` : value;
@@ -14,7 +14,7 @@ const text = (value: string | null): string => {
 const sum = (value: number): string => value.toFixed(2);
 
 export interface Listed {
-  /** The list's path, and its file's. */
+  /** Paths of the list and of its file. */
   list: string;
   file: string;
   of: string;
@@ -49,7 +49,7 @@ const claimLine = (row: Row) => ({
   'Owner id': row.owner.id,
 });
 
-/** The lists that can be had as files, with filters that each of them leaves something of. */
+/** Lists with files, and filters that match some rows of each. */
 export const listsWithFiles = (
   account: (name: string) => Account,
   contracts: readonly ContractWithRents[],

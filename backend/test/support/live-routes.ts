@@ -6,17 +6,17 @@ import { ACCESS } from '../../src/platform/security/permit.decorator.js';
 import { undeclaredIn } from './undeclared-arguments.js';
 
 export interface LiveRoute {
-  /** `GET /api/properties/{id}` */
+  /** Key such as `GET /api/properties/{id}`. */
   key: string;
-  /** What it declares: a permission, or `public`; undefined when it forgot to. */
+  /** Declared permission, or `public`; undefined when missing. */
   access: string | undefined;
-  /** What it asks to confirm, if anything. */
+  /** Confirmation that it asks for, if any. */
   confirmation: Confirmation | undefined;
-  /** What of a request it takes that no declared field reads. */
+  /** Inputs that no declared field reads. */
   undeclared: string[];
 }
 
-/** The routes of a running application, read off its controllers. */
+/** Routes of a running application, read from its controllers. */
 export function liveRoutes(app: INestApplication): LiveRoute[] {
   const discovery = new DiscoveryService(app.get(ModulesContainer));
   const scanner = new MetadataScanner();

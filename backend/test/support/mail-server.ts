@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { until } from './until.js';
 
-/** What a mail server says to a mail. */
+/** Reply of a mail server to a mail. */
 export type Verdict = 'takes' | 'not now' | 'never';
 
 const REFUSALS: Record<Exclude<Verdict, 'takes'>, [code: number, words: string]> = {
@@ -12,14 +12,14 @@ const REFUSALS: Record<Exclude<Verdict, 'takes'>, [code: number, words: string]>
   never: [550, '5.1.1 <someone@example.com>: no such mailbox here'],
 };
 
-/** A real mail server, that keeps what it took. */
+/** Real mail server that keeps accepted mails. */
 export class MailServer {
-  /** All that was offered, and what of it was taken. */
+  /** All mails offered; below, the accepted ones. */
   readonly attempts: Email[] = [];
   readonly delivered: Email[] = [];
-  /** What it says to the next mails, the last for ever. */
+  /** Replies to the next mails; the last one repeats. */
   verdicts: Verdict[] = ['takes'];
-  /** How long it thinks about each. */
+  /** Delay of each reply. */
   slowMs = 0;
 
   private constructor(
@@ -27,7 +27,7 @@ export class MailServer {
     readonly stop: () => Promise<void>,
   ) {}
 
-  /** @param login only one that it lets in, where it asks for any */
+  /** @param login credentials that it requires, if any */
   static async start(login?: { user: string; pass: string }): Promise<MailServer> {
     const server: SMTPServer = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -57,18 +57,18 @@ export class MailServer {
     return this.envAs('');
   }
 
-  /** @param login as it stands in an address: `user:password@` */
+  /** @param login as in an address: `user:password@` */
   envAs(login: string): { SMTP_URL: string } {
     const { port } = this.server.server.address() as AddressInfo;
     return { SMTP_URL: `smtp://${login}127.0.0.1:${port}` };
   }
 
-  /** Those that were taken for an address. */
+  /** Accepted mails to an address. */
   to(address: string): Email[] {
     return this.delivered.filter((mail) => mail.to?.some((to) => to.address === address));
   }
 
-  /** Waits for a mail to an address of which the subject begins so. */
+  /** Waits for a mail to an address whose subject begins like this. */
   awaits(address: string, subject: string): Promise<Email> {
     return until(`${subject} to ${address}`, async () =>
       this.to(address).find((mail) => mail.subject?.startsWith(subject)),

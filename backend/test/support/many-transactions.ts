@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-/** Rows like the last one that there is, on other days of ten months; nothing follows from them. */
+/** Copies the last transaction to other days of ten months, without side effects. */
 export async function copyTransactions(app: TestApp, count: number, since = '2040-02-01'): Promise<void> {
   const columns = await app.rows<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'finance'

@@ -1,7 +1,7 @@
 import { DatabaseRefusals } from '../../src/platform/http/database-refusals.js';
 import type { TestApp } from './test-app.js';
 
-/** How often the database has refused what no check did, and no rule of the product stands for. */
+/** Number of refusals by the database for which there is no validation and no rule of the product. */
 export const missingChecks = async ({ app }: TestApp): Promise<number> =>
   (await app.get(DatabaseRefusals, { strict: false }).counter.get()).values.find(
     ({ labels }) => labels.rule === 'none',

@@ -4,7 +4,7 @@ import { makeContract } from './contracts.js';
 import { made } from './finance.js';
 import type { Answer, TestApp } from './test-app.js';
 
-/** Two parties of their own, and the staff of all. */
+/** Two new parties, and the shared staff. */
 export interface Parties {
   app: TestApp;
   owner: Account;
@@ -13,16 +13,19 @@ export interface Parties {
   admin: Account;
 }
 
-/** Something by which a party comes to owe or to get something, or to know that they do. */
+/** Act that changes, or reports, what somebody owes or gets. */
 export interface MoneyAct {
-  /** The route, as `POST /api/contracts/{id}/charges`, or the job. */
+  /** Route, as `POST /api/contracts/{id}/charges`, or job. */
   by: string;
   tells: readonly Kind[];
-  /** Does what comes before. @returns the act itself */
+  /**
+   * Prepares the act.
+   * @returns the act itself
+   */
   begin: (parties: Parties) => Promise<() => Promise<unknown>>;
 }
 
-/** An act on a contract that runs. */
+/** Act on an active contract. */
 export const act = (
   by: string,
   tells: readonly Kind[],
@@ -35,7 +38,7 @@ export const act = (
     begin(parties, await makeContract(parties.app, parties.owner, parties.tenant, terms)),
 });
 
-/** The same at once, with nothing before it. */
+/** Act without preparation. */
 export const atOnce = (
   by: string,
   tells: readonly Kind[],

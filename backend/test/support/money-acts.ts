@@ -25,7 +25,7 @@ import {
 import { act, atOnce, type MoneyAct, type Parties } from './money-act.js';
 import type { Answer } from './test-app.js';
 
-/** A tenancy that is over, of which 500 rupees beyond its rents are held as deposit. */
+/** Tenancy that is over, with a deposit of 500 rupees beyond its rents. */
 const OVER = { endDate: '2041-02-20', rent: 100 };
 const heldDeposit = async ({ app, accountant }: Parties, contract: Answer['body']) =>
   made(await receive(app, accountant, contract, 800, { excess: 'hold' }));
@@ -200,7 +200,7 @@ const OWNERS: readonly MoneyAct[] = [
   ),
 ];
 
-/** Every act that changes what somebody owes or gets. The last moves the clock. */
+/** All acts that change what somebody owes or gets. The last moves the clock. */
 export const MONEY_ACTS: readonly MoneyAct[] = [
   ...CONTRACT_ACTS,
   ...CLAIM_ACTS,

@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import type { TestApp } from './test-app.js';
 
 const SIGNED = `select p.*, case when is_reversal then -1 else 1 end as sign from finance.posting p`;
-/** What was debited to each account of an owner or a contract, less what was credited. */
+/** Debits minus credits of each owner's and contract's accounts. */
 const BALANCES = `(select account, case when account like 'owner_%' then owner_id else contract_id end as whose,
     sum(paise) as balance
   from finance.leg_v cross join lateral (values (debit, amount_paise), (credit, -amount_paise)) side (account, paise)
   where account like 'owner_%' or account like 'deposit_%' group by 1, 2)`;
-/** What each line moves, as accounts, written down here once more. */
+/** Accounts that each posting moves, written independently. */
 const LEGS = `(values
   ('payment', 'received', 'cash', 'owner_payable', true), ('payment', 'received', 'cash', 'commission_income', false),
   ('payment', 'owner', 'owner_owes', 'owner_payable', true),
@@ -46,7 +46,7 @@ const DAYS_SUMMED = `(select date, kind, tender, sum(sign * amount_paise), sum(s
 const DAYS_KEPT = `(select day, kind, tender, sum(amount_paise), sum(commission_paise), sum(line_count)
   from finance.total_day group by day, kind, tender)`;
 
-/** Each finds what is wrong; together they say that money is written in all places alike. */
+/** Statements that find inconsistencies between the places of money. */
 const DISCREPANCIES: Record<string, string> = {
   'days of the whole': `(${DAYS_SUMMED} except ${DAYS_KEPT}) union all (${DAYS_KEPT} except ${DAYS_SUMMED})`,
   'what owners are owed by the ledger and by their receivables': `
@@ -105,7 +105,7 @@ const DISCREPANCIES: Record<string, string> = {
     select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)`,
 };
 
-/** Postings, kept sums and receivables tell the same of all money, to the paisa. */
+/** Checks that postings, stored sums and receivables agree, to the paisa. */
 export async function expectMoneyAgrees(app: TestApp): Promise<void> {
   for (const [what, text] of Object.entries(DISCREPANCIES))
     expect([what, await app.rows(text)]).toEqual([what, []]);

@@ -11,7 +11,7 @@ async function afterTest(): Promise<void> {
   if (left.length > 0) throw new Error(`This test leaves open what it opened:\n- ${left.join('\n- ')}`);
 }
 
-/** For the environment, which calls them before the first hook of each test and after its last one. */
+/** Hooks for the environment, called before the first hook of each test and after its last one. */
 const aroundTest: Record<symbol, () => unknown> = {
   [Symbol.for('kiraya.before-test')]: beforeTest,
   [Symbol.for('kiraya.after-test')]: afterTest,

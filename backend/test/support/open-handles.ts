@@ -6,31 +6,31 @@ import type { Pool, PoolClient } from 'pg';
 import { poll } from '../../../tools/poll.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
-/** How long background work, such as the queue's, has to give back what it took: it is for hangs. */
+/** Limit for background work, such as the queue's, to release its handles; for hangs. */
 const PATIENCE_MS = 20_000;
-/** Where a process is kept for the next paper: one for each application. */
+/** Source that keeps a process for the next PDF, one per application. */
 const KEEPS_ONE = /[\\/]papers[\\/]papers\.ts/;
 
-/** The tests' own, which end with their file; the product starts none. */
+/** Servers of the tests, which end with their file; the product starts none. */
 const DATABASE_SERVER = /[\\/]postgres(?:\.exe)?$/;
 
-/** Open handles: connections that are checked out, open files, processes and workers that run. Each can name itself. */
+/** Open handles: checked-out connections, open files, running processes and workers. Each can name itself. */
 export type Handles = ReadonlyMap<unknown, () => string | Promise<string>>;
 
 interface Checkout {
   client: PoolClient;
   since: Date;
-  /** Asks the same server about it. */
+  /** Pool for questions about it to the same server. */
   owner: Pool;
 }
 
 const pools = new Map<Pool, Map<PoolClient, Checkout>>();
-/** Each with where it was started. */
+/** Start of each, as a stack. */
 const started = new Map<ChildProcess | Worker, Error>();
 
 /**
- * Watches an application's connections until its pool has ended.
- * @param owner another pool, of who may see what the connections do
+ * Tracks an application's connections until its pool ends.
+ * @param owner another pool, with the right to see their statements
  */
 export function watchPool(pool: Pool, owner: Pool): void {
   const checkouts = new Map<PoolClient, Checkout>();
@@ -39,7 +39,7 @@ export function watchPool(pool: Pool, owner: Pool): void {
   pool.on('release', (_error, client) => checkouts.delete(client));
 }
 
-/** Watches which processes and workers are started, until the file's tests are over. */
+/** Tracks processes and workers that are started, until the file's tests are over. */
 export function watchStarts(): void {
   const noteProcess = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess };
@@ -57,14 +57,14 @@ export function watchStarts(): void {
 
 const note = (one: ChildProcess | Worker) => started.set(one, new Error('started'));
 
-/** What is open now. */
+/** Handles that are open now. */
 export function openHandles(): Handles {
   return new Map([...openConnections(), ...openFiles(), ...running()]);
 }
 
 /**
- * Waits until everything that is open now, and was not before, is given back.
- * @returns the names of what never is
+ * Waits until the handles that were opened since are released.
+ * @returns the names of those that never are
  */
 export async function leftOpen(before: Handles, withinMs = PATIENCE_MS): Promise<string[]> {
   let left = [...openHandles()].filter(([handle]) => !before.has(handle));
@@ -86,7 +86,7 @@ function* openConnections(): Iterable<[unknown, () => string | Promise<string>]>
   }
 }
 
-/** With its last statement as PostgreSQL has it: values are no part of that. */
+/** Name of a connection: its last statement as PostgreSQL has it, without values. */
 async function nameOfConnection({ client, since, owner }: Checkout): Promise<string> {
   const { processID } = client as { processID?: number };
   const { rows } = await owner.query<{ state: string; query: string }>(
@@ -121,7 +121,7 @@ function* running(): Iterable<[unknown, () => string]> {
     else if ('spawnargs' in one && KEEPS_ONE.test(start.stack ?? '')) kept.push(one);
     else yield [one, () => nameOfRunning(one, start)];
   }
-  // The newest are those in use; older ones must be on their way out.
+  // The newest are in use; older ones must be closing.
   for (const one of kept.slice(0, -Math.max(pools.size, 1)))
     yield [one, () => nameOfRunning(one, started.get(one))];
 }

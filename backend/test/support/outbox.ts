@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { TestApp } from './test-app.js';
 import { until } from './until.js';
 
-/** The mails that were written to the outbox folder so far, to this address. */
+/** Mails in the outbox folder to an address. */
 export async function mailsTo(app: TestApp, address: string): Promise<Email[]> {
   const folder = path.join(app.dataDir, 'outbox');
   const names = await readdir(folder).catch((): string[] => []);
@@ -16,14 +16,14 @@ export async function mailsTo(app: TestApp, address: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-/** Waits until there are that many mails to this address. */
+/** Waits for a number of mails to an address. */
 export const awaitMails = (app: TestApp, address: string, count: number): Promise<Email[]> =>
   until(`${count} mails to ${address}`, async () => {
     const mails = await mailsTo(app, address);
     return mails.length >= count && mails;
   });
 
-/** Waits until a queue has nothing left to do. */
+/** Waits until a queue is empty. */
 export const awaitQuiet = (app: TestApp, queue: string): Promise<true> =>
   until(`an idle queue ${queue}`, async () => {
     const [left] = await app.rows(
@@ -33,16 +33,16 @@ export const awaitQuiet = (app: TestApp, queue: string): Promise<true> =>
     return left?.jobs === 0;
   });
 
-/** Waits until everybody is told of what happened. */
+/** Waits until all notifications are written. */
 export const awaitTold = (app: TestApp): Promise<true> => awaitQuiet(app, 'messages');
 
-/** Waits until everybody is told of what happened, by mail as well. */
+/** Waits until all notifications are written and mailed. */
 export async function awaitDelivered(app: TestApp): Promise<void> {
   await awaitTold(app);
   await awaitQuiet(app, 'mail');
 }
 
-/** The token of the reset link in a mail. */
+/** Token of the reset link in a mail. */
 export function resetTokenOf(mail: Email | undefined): string {
   const token = /\/reset-password\?token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('The mail holds no reset link');

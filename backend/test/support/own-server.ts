@@ -13,10 +13,10 @@ import { temporaryFolder } from './temporary-folder.js';
 import { migrate } from '../../src/migrate.js';
 import type { TestDatabase } from './test-database.js';
 
-/** What the tests' server leaves out and a server that is killed needs: a commit that is answered is in the log. */
+/** Setting for a server that is killed, other than the tests' own: acknowledged commits are in the log. */
 const KEEPS_COMMITS = 'synchronous_commit=on';
 
-/** A PostgreSQL server of the test's own with one migrated database, for what would disturb all others. */
+/** PostgreSQL server of one test with a migrated database, for tests that would disturb others. */
 export class OwnServer {
   private constructor(
     readonly database: TestDatabase,
@@ -41,13 +41,13 @@ export class OwnServer {
     return new OwnServer({ url: url.href, drop }, options, Number(url.port));
   }
 
-  /** Ends it at once: SIGKILL as a machine that is short of memory does, SIGQUIT as an operator in a hurry. */
+  /** Kills it: SIGKILL as when memory runs out, SIGQUIT as an operator in a hurry. */
   kill(signal: 'SIGKILL' | 'SIGQUIT'): void {
     const running = readPidFile(this.options.layout.pidFile);
     if (running) process.kill(running.pid, signal);
   }
 
-  /** Starts it again where it was, once what is left of it has ended. */
+  /** Restarts it on its port, once the killed processes have ended. */
   async revive(): Promise<void> {
     const attempt = () => obtainServer(this.options, this.port).catch(() => undefined);
     if (!(await poll(attempt, { withinMs: 60_000 }))) throw new Error('The server does not come again');

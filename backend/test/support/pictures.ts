@@ -6,7 +6,7 @@ import type { Answer, TestApp } from './test-app.js';
 
 let serial = 0;
 
-/** Pixels of a picture that looks like no other: a pattern of its number. */
+/** Pixels of a unique picture, by number. */
 function patterned(width: number, height: number, seed: number): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -18,7 +18,7 @@ function patterned(width: number, height: number, seed: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A picture of its own each time, unless it is told which. */
+/** Picture, a unique one by default. */
 export const picture = (
   width = 800,
   height = 600,
@@ -26,7 +26,7 @@ export const picture = (
   seed = ++serial,
 ): Promise<Buffer> => patterned(width, height, seed).toFormat(format).toBuffer();
 
-/** A picture as a phone lying on its side makes it: turned by what it says of itself, which is also where it was taken. */
+/** Picture of a phone lying on its side: rotated by its metadata, which also holds the place. */
 export const phonePicture = (): Promise<Buffer> =>
   patterned(800, 600, ++serial)
     .withExif({
@@ -42,7 +42,7 @@ export const phonePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A PNG that says it has other sides than it has. */
+/** PNG with false dimensions in its header. */
 export function pngOf(width: number, height: number, png: Buffer): Buffer {
   const said = Buffer.from(png);
   said.writeUInt32BE(width, 16);
@@ -51,7 +51,7 @@ export function pngOf(width: number, height: number, png: Buffer): Buffer {
   return said;
 }
 
-/** An AVIF that says it has other sides than it has. */
+/** AVIF with false dimensions in its header. */
 export function avifOf(width: number, height: number, avif: Buffer): Buffer {
   const said = Buffer.from(avif);
   const at = said.indexOf('ispe') + 8;
@@ -67,7 +67,7 @@ export const upload = (
   type = 'application/octet-stream',
 ): Promise<Answer> => app.post('/properties/pictures', file, { token, headers: { 'content-type': type } });
 
-/** The names of all files that rows name. */
+/** Names of all stored files. */
 export function keptFiles({ dataDir }: TestApp): string[] {
   const entries = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   return entries

@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import type { Account } from './accounts.js';
 import type { Answer, TestApp } from './test-app.js';
 
-/** An id of nothing. */
+/** Id that does not exist. */
 export const NOWHERE = '0199f0a0-0000-7000-8000-00000000dead';
 
 let serial = 0;
 
-/** A body that creates a property; `given` replaces fields, and undefined leaves them out. */
+/** Body of a property; `given` replaces fields, and undefined omits them. */
 export const propertyBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: `Lake View ${++serial}`,
   typeId: 1,
@@ -26,7 +26,10 @@ export const propertyBody = (given: Record<string, unknown> = {}): Record<string
   ...given,
 });
 
-/** A property of this owner, made as they would make it. @returns the API's answer */
+/**
+ * Makes a property as its owner does.
+ * @returns the API's answer
+ */
 export async function makeProperty(
   app: TestApp,
   owner: Account,
@@ -37,7 +40,7 @@ export async function makeProperty(
   return answer.body;
 }
 
-/** What a property is edited with: the body it was made with, and a status. */
+/** Body of an edit: the one of its creation, and a status. */
 export const editBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...propertyBody(),
   status: 'available',
@@ -52,7 +55,7 @@ export async function occupy(app: TestApp, propertyId: string, tenantId: string)
   ]);
 }
 
-/** A body that shows interest; another person each time. */
+/** Body of an interest, from a new person each time. */
 export const interestBody = (given: Record<string, unknown> = {}): Record<string, unknown> => {
   const n = String(++serial).padStart(4, '0');
   return {
@@ -64,7 +67,7 @@ export const interestBody = (given: Record<string, unknown> = {}): Record<string
   };
 };
 
-/** Everything the database holds of a property, to compare before and after. */
+/** Rows of a property in all tables, to compare before and after. */
 export const rowsOf = async (app: TestApp, id: string): Promise<unknown> =>
   app.rows(
     `select to_jsonb(p) as property,
@@ -75,17 +78,17 @@ export const rowsOf = async (app: TestApp, id: string): Promise<unknown> =>
     [id],
   );
 
-/** The two answers differ in nothing but the path that was asked for. */
+/** Checks that two answers differ in nothing but the requested path. */
 export function expectSameNotFound(one: Answer, other: Answer): void {
   expect([one.status, other.status]).toEqual([404, 404]);
   expect({ ...one.body, instance: '' }).toEqual({ ...other.body, instance: '' });
 }
 
-/** The path and query of the next page, as it stands after `/api`. */
+/** Path and query of the next page, without `/api`. */
 export const nextPath = (answer: Answer): string | undefined =>
   /^<\/api([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
 
-/** Every entry of a list, page by page. */
+/** Entries of a list, page by page. */
 export async function walk(app: TestApp, path: string, token?: string): Promise<Answer['body'][]> {
   const found: Answer['body'][] = [];
   for (let next: string | undefined = path; next;) {

@@ -5,11 +5,11 @@ import { makeContract } from './contracts.js';
 import { charge, type ContractWithRents, made, payOut, receive, reverse, reverseReceipt } from './finance.js';
 import type { TestApp } from './test-app.js';
 
-/** A name that a spreadsheet would take for a formula. */
+/** Name that a spreadsheet would take for a formula. */
 const FORMULA = '=HYPERLINK("http://x","Rahul")';
 export const DAYS = ['2041-03-10', '2041-03-31', '2041-04-01', '2041-04-17', '2041-05-02'];
 
-/** Whose money is played with. */
+/** People of random money. */
 export interface Cast {
   accountant: Account;
   owner: Account;
@@ -28,7 +28,7 @@ export async function castFor(app: TestApp): Promise<Cast> {
   return { accountant, owner, other, contracts };
 }
 
-/** Writes what other use cases write, by its kind. */
+/** Inserts postings of other use cases. */
 export const writeEntries = (app: TestApp, by: Account, ...lines: Omit<NewPosting, 'createdBy'>[]) =>
   app.app
     .get(EntityManager, { strict: false })
@@ -40,7 +40,7 @@ export const writeEntries = (app: TestApp, by: Account, ...lines: Omit<NewPostin
       ),
     );
 
-/** Numbers from 0 to below 1, the same ones for a seed. */
+/** Random numbers from 0 to below 1, repeatable by seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -51,7 +51,7 @@ export function randomFrom(seed: number): () => number {
 
 type Act = () => Promise<unknown>;
 
-/** Money of every kind, at random: some of it recorded late, some of it taken back. */
+/** Random acts of every kind, some recorded late, some reversed. */
 function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, random: () => number): Act[] {
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const amount = () => Math.ceil(random() * 90_000) / 100;
@@ -97,7 +97,7 @@ async function playAtRandom(app: TestApp, cast: Cast, seed: number, events: numb
   }
 }
 
-/** A deposit of which the owner holds a part, and a charge of which a part is Kiraya's. */
+/** Records a deposit partly held by the owner, and a charge with a share for Kiraya. */
 async function playTheRest(app: TestApp, { accountant, other }: Cast): Promise<void> {
   app.setTime('2041-03-10');
   const contract = await makeContract(app, other, await makeAccount(app, 'tenant'), { rent: 1000 });
@@ -116,7 +116,7 @@ async function playTheRest(app: TestApp, { accountant, other }: Cast): Promise<v
   });
 }
 
-/** Plays money of every kind up to the last of {@link DAYS}, the same for a seed. */
+/** Plays random money up to the last of {@link DAYS}, repeatable by seed. */
 export async function playMoney(app: TestApp, cast: Cast, seed: number, events = 60): Promise<void> {
   await playTheRest(app, cast);
   await playAtRandom(app, cast, seed, events);

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.js';
 
 export type Values = Record<string, unknown>;
 
-/** What PostgreSQL says no with. */
+/** SQLSTATE codes of refusals. */
 export const NO = {
   check: '23514',
   foreignKey: '23503',
@@ -20,15 +20,15 @@ export const NO = {
   backwards: '22000',
 };
 
-/** What may not be, with the values that make it so; what PostgreSQL says, and in the name of which constraint. */
+/** Refused rows: description, values, SQLSTATE and constraint. */
 export type Refused = [what: string, given: () => Values, code: string, constraint?: string];
 export const asCase = ([what, given, code, constraint]: Refused) => ({ what, given, code, constraint });
 
 type Inserted = [table: string, row: Values];
 
-/** Raw SQL as the application's own role. */
+/** Raw SQL in the application's role. */
 export class RawSql {
-  /** @param rows what no refused attempt may change */
+  /** @param rows rows that no refused attempt may change */
   constructor(
     private readonly app: TestApp,
     private readonly schema = 'contracts',
@@ -43,7 +43,7 @@ export class RawSql {
     return this.say(this.inserting(table, row), Object.values(row));
   }
 
-  /** A row, and another one that the same statement needs. */
+  /** Inserts a row, and another one that the same statement needs. */
   insertBoth([table, row]: Inserted, [other, needed]: Inserted): Promise<QueryResultRow[]> {
     const count = Object.keys(row).length;
     return this.say(
@@ -58,7 +58,7 @@ export class RawSql {
     return `insert into ${this.schema}.${table} (${names.join(', ')}) values (${places})`;
   }
 
-  /** The attempt fails so, and leaves everything as it was. */
+  /** Checks that an attempt fails with this code and changes nothing. */
   async refuses(attempt: () => Promise<unknown>, code: string, constraint?: string): Promise<void> {
     const before = await this.rows(this.app);
     await expect(attempt()).rejects.toMatchObject({ code, ...(constraint && { constraint }) });
@@ -66,7 +66,7 @@ export class RawSql {
   }
 }
 
-/** A row of contracts.contract that keeps the rules, once it is told whose it is. */
+/** Valid row of contracts.contract, without its parties. */
 export const contractRow = (given: Values): Values => ({
   id: newId(),
   start_date: '2042-01-01',
@@ -77,7 +77,7 @@ export const contractRow = (given: Values): Values => ({
   ...given,
 });
 
-/** Enters a contract whose rent does not rise, with its only term. */
+/** Inserts a contract with a constant rent, and its only term. */
 export const insertContract = (sql: RawSql, contract: Values): Promise<QueryResultRow[]> =>
   sql.insertBoth(
     ['contract', contract],
@@ -91,7 +91,7 @@ export const insertContract = (sql: RawSql, contract: Values): Promise<QueryResu
     ],
   );
 
-/** A rent of contracts.receivable that keeps the rules, once it is told whose it is. */
+/** Valid rent of contracts.receivable, without its parties. */
 export const recordRow = (given: Values): Values => ({
   id: newId(),
   kind: 'rent',

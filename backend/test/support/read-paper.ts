@@ -1,27 +1,27 @@
 import { inflateSync } from 'node:zlib';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** A PDF as whoever cannot see it gets it. */
+/** Content of a PDF as assistive technology reads it. */
 export interface ReadPaper {
   title: string | undefined;
   language: string | undefined;
   pages: number;
-  /** Its texts in the order of reading, as they were written; a line that is broken is several. */
+  /** Texts in reading order; a broken line is several. */
   texts: string[];
-  /** What its parts are to a screen reader: `H1`, `Table`, `TH` … */
+  /** Roles of its parts: `H1`, `Table`, `TH` … */
   roles: string[];
-  /** What leads to its parts, the outermost alone. */
+  /** Top-level bookmarks. */
   bookmarks: string[];
 }
 
-/** Readers are given the letters that a group of signs stands for, since the signs alone do not tell. */
+/** Text that a group of glyphs stands for, for readers. */
 const STANDS_FOR = /\/ActualText <FEFF([0-9A-F]*)>/g;
-/** A stream ends with a line feed alone: a carriage return before it is its own last byte. */
+/** Stream of an object. It ends with a line feed; a carriage return before that is its own last byte. */
 const STREAM = /(\d+) 0 obj\b(?:(?!endobj)[\s\S])*?stream\r?\n([\s\S]*?)\nendstream/g;
 const CONTENTS = /\/Contents (\d+) 0 R/g;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 
-/** What groups of signs stand for, in the order of the pages. */
+/** Texts of glyph groups, in the order of the pages. */
 function groupsOf(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1');
   const streams = new Map([...text.matchAll(STREAM)].map(([, id, stream]) => [id, stream]));
@@ -50,11 +50,11 @@ const rolesOf = ({ role, children = [] }: Node): string[] => [
   ...children.flatMap(rolesOf),
 ];
 
-/** Signs stand on the page from left to right, whichever way they are read. */
+/** Text in writing order; glyphs are placed from left to right even in right-to-left scripts. */
 const asWritten = (parts: string[]): string =>
   (parts.some((part) => RIGHT_TO_LEFT.test(part)) ? parts.toReversed() : parts).join('');
 
-/** Reads a PDF: pdf.js does the signs, and here is what it leaves out, groups of them. */
+/** Reads a PDF by pdf.js, and adds the texts of glyph groups, which it leaves out. */
 export async function readPaper(pdf: Uint8Array): Promise<ReadPaper> {
   const groups = groupsOf(pdf);
   const { OPS } = await getResolvedPDFJS();
@@ -68,7 +68,7 @@ export async function readPaper(pdf: Uint8Array): Promise<ReadPaper> {
     roles.push(...rolesOf((await page.getStructTree()) as Node));
     const { fnArray, argsArray } = await page.getOperatorList();
     let parts: string[] = [];
-    /** Within marked content: whether it is a group, whose letters are told. */
+    /** Stack of marked content, with true for a group with a text of its own. */
     const within: boolean[] = [];
     for (const [i, operator] of fnArray.entries()) {
       const [first, mcid] = (argsArray[i] ?? []) as [unknown, number | null | undefined];

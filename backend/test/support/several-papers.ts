@@ -1,10 +1,10 @@
-/** An answer with several papers as one PDF. */
+/** Answer with several documents as one PDF. */
 export interface SeveralPapersRead {
-  /** How many were made, each time that it was said. */
+  /** Progress messages, as counts. */
   made: number[];
   of: number;
   error: string | undefined;
-  /** At the end, and only there. */
+  /** File name, at the end only. */
   name: string | undefined;
   pdf: Uint8Array;
 }
@@ -18,7 +18,7 @@ interface Line {
   bytes?: number;
 }
 
-/** @throws {Error} of a PDF that is not as long as it is said to be */
+/** @throws {Error} when the PDF's length is not the announced one */
 export function readSeveral(text: string): SeveralPapersRead {
   const lines = text
     .split('\n')

@@ -10,7 +10,7 @@ const head = (major: number, length: number): Buffer => {
 type Cbor = number | string | Buffer | CborMap;
 type CborMap = readonly (readonly [key: number | string, value: Cbor])[];
 
-/** As much of CBOR as an attestation takes. */
+/** Encodes the subset of CBOR that an attestation needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -22,14 +22,14 @@ function cbor(value: Cbor): Buffer {
 const PRESENT = 0x01;
 const WITH_KEY = 0x40;
 
-/** Where a passkey is used, as its browser tells it. */
+/** Origin and id of the site, as the browser reports them. */
 interface Site {
   origin: string;
   rpId: string;
 }
 const HERE: Site = { origin: 'http://localhost:3000', rpId: 'localhost' };
 
-/** A passkey in software, with an ES256 key. */
+/** Passkey in software, with an ES256 key. */
 export class SoftwarePasskey {
   readonly #id = randomBytes(16);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -39,7 +39,7 @@ export class SoftwarePasskey {
     return this.#id.toString('base64url');
   }
 
-  /** What `navigator.credentials.create` gives for options of the API. */
+  /** Result of `navigator.credentials.create` for the API's options. */
   create(challenge: string, site: Partial<Site> = {}) {
     const { rpId, origin } = { ...HERE, ...site };
     const credential = Buffer.concat([
@@ -61,7 +61,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** What `navigator.credentials.get` gives for a challenge. */
+  /** Result of `navigator.credentials.get` for a challenge. */
   answer(challenge: string, site: Partial<Site> = {}, key: KeyObject = this.#keys.privateKey) {
     const { rpId, origin } = { ...HERE, ...site };
     this.#counter += 1;

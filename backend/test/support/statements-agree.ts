@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.js';
 
 const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
-/** What is held for an owner at the end of a day by the legs of the books, less what they owe; in paise. */
+/** Amount held for an owner at the end of a day by the ledger, less debts, in paise. */
 async function heldByLedger(app: TestApp, ownerId: string, day: string): Promise<number> {
   const [{ paise }] = (await app.rows<{ paise: string }>(
     `select coalesce(sum(paise), 0)::text as paise
@@ -19,7 +19,10 @@ async function heldByLedger(app: TestApp, ownerId: string, day: string): Promise
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Holds the statement of an owner for a period to the ledger, and to itself. @returns it */
+/**
+ * Compares an owner's statement of a period with the ledger and with itself.
+ * @returns the statement
+ */
 export async function expectStatementAgrees(
   app: TestApp,
   account: Account,

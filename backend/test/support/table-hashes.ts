@@ -8,10 +8,10 @@ const TABLES = `select schemaname || '.' || tablename as name from pg_tables
   union all select 'pgboss.job' order by 1`;
 
 const WHOLE: Record<string, string> = {
-  // Kept in parts, one a connection: what they come to is what they say.
+  // Sharded by connection: only the sum counts.
   'finance.total_day': `(select day, kind, tender, sum(amount_paise), sum(commission_paise), sum(line_count)
     from finance.total_day group by day, kind, tender)`,
-  // When it was last seen to be in its place is no change.
+  // The time of the last check is no change.
   'platform.installation': '(select id, held_since, held_because from platform.installation)',
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
 };
@@ -31,16 +31,16 @@ async function hashesBut(app: TestApp, left: readonly string[]): Promise<Record<
 }
 
 /**
- * A hash of the rows of every table of the product, in whatever order, to compare before and after. For notifications, which
- * are written soon after what they tell of, stand its events.
+ * Hash of each table's rows in any order, to compare before and after. Events stand for notifications, which are
+ * written later.
  */
 export const tableHashes = (app: TestApp): Promise<Record<string, string>> =>
   hashesBut(app, ['messages.notification']);
 
-/** What is no state of the product's: the log that grows with every change, events that are told, and counters in pieces. */
+/** Tables that are not state: the audit and access logs, queued jobs, and sharded counters. */
 const NOT_STATE = ['pgboss.job', 'platform.audit_entry', 'platform.access_entry', 'platform.counter'];
 
-/** The same of all that the product knows, but for what it says of its changes. */
+/** Hashes of the product's state, without logs of changes. */
 export async function stateHashes(app: TestApp): Promise<Record<string, string>> {
   await awaitTold(app);
   return hashesBut(app, NOT_STATE);

@@ -16,7 +16,7 @@ import { asSuperuser, createTestDatabase, type TestDatabase } from './test-datab
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The body as it came. */
+  /** Raw body. */
   text: string;
   bytes: Uint8Array;
   body: any;
@@ -28,7 +28,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** The real clock, until it is told another instant. */
+/** Real clock until set. */
 class SettableClock extends Clock {
   instant: Date | undefined;
   override now(): Date {
@@ -39,7 +39,7 @@ class SettableClock extends Clock {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Processes of one database share their files. */
+/** File folder shared by processes of one database. */
 const filesOf = new WeakMap<TestDatabase, string>();
 
 function filesDirOf(database: TestDatabase, dataDir: string): string {
@@ -48,7 +48,7 @@ function filesDirOf(database: TestDatabase, dataDir: string): string {
   return folder;
 }
 
-/** The whole API on a real database, spoken to over HTTP. */
+/** Whole API on a real database, called over HTTP. */
 export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -57,12 +57,12 @@ export class TestApp {
     private readonly clock: SettableClock,
     private readonly owner: Pool,
     readonly dataDir: string,
-    /** Ends it with all that is its own; what a test leaves to the end of its file ends then. */
+    /** Stops it with its resources; whatever a test leaves open ends then. */
     readonly stop: () => Promise<void>,
   ) {}
 
   /**
-   * @param env variables that differ from the tests' own (rate limits are off, mails go to the outbox folder)
+   * @param env variables that differ from the tests' defaults (rate limits are off, mails go to the outbox folder)
    * @param given a migrated database, instead of an empty one
    */
   static async start(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
@@ -104,15 +104,15 @@ export class TestApp {
 
   /**
    * Stops the application's clock at an instant (ISO 8601), or at noon in India of a day (`YYYY-MM-DD`). Tokens are
-   * checked against the real time: a day before today needs tokens that were made before.
+   * checked in real time: a day in the past needs tokens from before it.
    */
   setTime(at: string): void {
     this.clock.instant = new Date(at.length === 10 ? `${at}T12:00:00+05:30` : at);
   }
 
   /**
-   * Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is, and so are bytes.
-   * @throws Error for an answer that is not as the API document says
+   * Calls the API as a client. `path` starts after `/api`; strings and bytes are sent as they are.
+   * @throws Error for an answer that does not match the API document
    */
   async call(method: string, path: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
     const response = await fetch(`${this.url}/api${path}`, {
@@ -148,7 +148,7 @@ export class TestApp {
     return this.call('PUT', path, { ...call, body });
   }
 
-  /** Rows straight from the database, as its owner. */
+  /** Queries the database as its owner. */
   async rows<Row extends QueryResultRow = QueryResultRow>(
     text: string,
     values: unknown[] = [],
@@ -156,7 +156,7 @@ export class TestApp {
     return (await this.owner.query<Row>(text, values)).rows;
   }
 
-  /** Runs statements that no owner may, such as past every trigger. */
+  /** Runs statements that the owner may not, such as past triggers. */
   async bySuperuser(text: string): Promise<void> {
     await asSuperuser(this.databaseUrl, text);
   }

@@ -4,7 +4,7 @@ import { migrate } from '../../src/migrate.js';
 import { dropDatabase } from '../../../tools/testing/drop-database.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
-/** Of a plain role: {@link asSuperuser} is for what it may not do. */
+/** Server address for a plain role; {@link asSuperuser} has further rights. */
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? '';
 const SUPERUSER_URL = process.env.TEST_SUPERUSER_URL ?? ADMIN_URL;
 const TEMPLATE = `kiraya_template_${process.env.KIRAYA_TEST_RUN}`;
@@ -16,8 +16,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of the test's own: a copy of a template that the run makes once. Its files are copied, for
- * to write each of their pages to the log as well takes PostgreSQL twice the work.
+ * Creates a migrated, empty database for a test from a template made once per run. Copies files, since logging each
+ * page as well would double PostgreSQL's work.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `kiraya_test_${randomUUID().replaceAll('-', '')}`;
@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database that no migration has touched. */
+/** Creates an empty database without migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `kiraya_empty_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)));
@@ -51,13 +51,13 @@ async function ensureTemplate(admin: Client): Promise<void> {
 
 const dropping = (name: string) => endAfterAll(() => asAdmin((admin) => dropDatabase(admin, name)));
 
-/** A database's address with the login of a superuser, whom no installation has. */
+/** Address of a database for a superuser, whom no installation has. */
 export function superuserUrl(databaseUrl: string): string {
   const { pathname } = new URL(databaseUrl);
   return Object.assign(new URL(SUPERUSER_URL), { pathname }).href;
 }
 
-/** Runs statements in a database as that one. */
+/** Runs statements in a database as a superuser. */
 export async function asSuperuser(databaseUrl: string, text: string): Promise<void> {
   await asAdmin(async (superuser) => void (await superuser.query(text)), superuserUrl(databaseUrl));
 }

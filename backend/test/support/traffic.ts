@@ -10,14 +10,14 @@ import { interestBody, makeProperty, propertyBody } from './properties.js';
 import type { Answer, TestApp } from './test-app.js';
 import { until } from './until.js';
 
-/** A change that its sender may send again: what it is known by in the database, and the sending. */
+/** Change that its sender may retry: its name in the database, and the request. */
 interface Write {
   kind: keyof typeof WRITTEN;
   name: string;
   send: () => Promise<Answer>;
 }
 
-/** How each kind of change is found again by its name. */
+/** Statements that find each kind of change by name. */
 const WRITTEN = {
   receipts: 'select reference as name from finance.receipt',
   declarations: 'select reference as name from finance.declaration',
@@ -26,11 +26,11 @@ const WRITTEN = {
   interests: 'select email as name from properties.interest',
 };
 
-/** What somebody of each role reads and writes, once a round, and what came of it. */
+/** Requests of every role, per round, and their outcome. */
 export class Traffic {
-  /** By kind, the changes that are to be there in the end, each once. */
+  /** Completed changes by kind, each to be found once. */
   readonly #done: Record<string, string[]> = {};
-  /** How often a sender was asked to come again. */
+  /** Number of retries that the API asked for. */
   repeats = 0;
   #serial = 0;
 
@@ -54,12 +54,12 @@ export class Traffic {
     return new Traffic(app, { admin, accountant, owner, tenant }, contract, homeId);
   }
 
-  /** The addresses that a mail goes to, for the interest that was shown with them. */
+  /** Addresses that get a mail about an interest. */
   get writtenTo(): string[] {
     return this.#done.interests ?? [];
   }
 
-  /** Asks for something as everybody, a visitor too. */
+  /** Sends a read as everybody, visitors included. */
   reads(): Promise<Answer>[] {
     const { admin, accountant, owner, tenant } = this.people;
     return [
@@ -74,7 +74,7 @@ export class Traffic {
     ];
   }
 
-  /** Something for everybody to write, not sent yet: the same whenever it is. */
+  /** Changes for everybody, not sent yet and repeatable. */
   writes(): Write[] {
     const { admin, accountant, owner, tenant } = this.people;
     const [key, n] = [randomUUID(), ++this.#serial];
@@ -114,7 +114,7 @@ export class Traffic {
     ];
   }
 
-  /** Sends a change until it is done, as a client does that is asked to come again. */
+  /** Sends a change until it succeeds, as a client that is asked to retry. */
   async finish(write: Write, first: Promise<Answer> = write.send()): Promise<void> {
     let answer = await first;
     await until(`${write.kind} ${write.name}`, async () => {
@@ -127,7 +127,7 @@ export class Traffic {
     (this.#done[write.kind] ??= []).push(write.name);
   }
 
-  /** All that was done is there once, nothing else is, and sums and counters say the same. */
+  /** Checks that every completed change is there once, nothing else is, and sums and counters agree. */
   async expectAllOnce(): Promise<void> {
     for (const [kind, text] of Object.entries(WRITTEN)) {
       const names = (await this.app.rows<{ name: string }>(text)).map(({ name }) => name);
@@ -140,11 +140,11 @@ export class Traffic {
   }
 }
 
-/** Of several answers those that have another status, with what was asked for. */
+/** Answers with another status, with their requests. */
 export const failuresOf = (answers: Answer[], wanted = 200): unknown[] =>
   answers.filter(({ status }) => status !== wanted).map(({ status, body }) => [status, body.instance]);
 
-/** Says that the sender should come again, and when. */
+/** Checks for a request to retry later, with the time. */
 export function expectUnavailable({ status, headers }: Answer): void {
   expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
 }

@@ -17,13 +17,13 @@ interface Argument {
   index: number;
   data: unknown;
   pipes: unknown[];
-  /** Of a decorator of the product's own. */
+  /** Factory of one of the product's own decorators. */
   factory?: unknown;
 }
 
 const { RESPONSE, BODY, QUERY, PARAM } = RouteParamtypes;
 
-/** Those who read a part of a request by its rule. */
+/** Decorators that read a declared part of a request. */
 class Readers {
   read(
     @CurrentUser() _user: unknown,
@@ -42,7 +42,7 @@ const argumentsOf = (controller: Type, method: string): [kind: string, argument:
 
 const READERS = new Set(argumentsOf(Readers, 'read').map(([, { factory }]) => factory));
 
-/** What a handler takes of a request that no declared field reads: a whole one, or a part without a class or a pipe. */
+/** Inputs of a handler that no declared field reads: a whole request, or a part without a class or a pipe. */
 export function undeclaredIn(controller: Type, method: string): string[] {
   const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, method) ??
     []) as Type[];

@@ -1,6 +1,6 @@
 import { poll } from '../../../tools/poll.js';
 
-/** Asks again and again until there is an answer; gives up after two minutes, as only what hangs takes. */
+/** Polls until there is an answer. Fails after two minutes, which only a hang takes. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
   const answer = await poll(async () => (await ask()) || undefined, { withinMs: 120_000 });
   if (answer === undefined) throw new Error(`Waited in vain for ${what}`);

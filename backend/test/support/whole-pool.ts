@@ -5,11 +5,11 @@ import type { TestApp } from './test-app.js';
 
 export const poolOf = (app: TestApp): ApplicationPool => app.app.get(ApplicationPool, { strict: false });
 
-/** Every connection that the pool counts as in use is given back, and as many as it may have can be had at once. */
+/** Checks that all connections are returned to the pool, and that its full size is available. */
 export async function expectWholePool(app: TestApp): Promise<void> {
   const pool = poolOf(app);
   const inUse = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount });
-  // For a moment the job queue has one now and then.
+  // The job queue uses one for a moment now and then.
   await poll(() => (inUse().used + inUse().waiting === 0 ? true : undefined), {
     withinMs: 30_000,
     everyMs: 1,

@@ -3,9 +3,9 @@ import { addMonths, monthOf } from '@kiraya/rules';
 import type { Rows } from './rows.js';
 import { type Contract, dueIn, isActive, latest, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
-/** Looked at where there is any beside rent. */
+/** Matcher of an amount to pay, for data other than rent. */
 const TO_PAY: unknown = expect.objectContaining({ amount: expect.any(Number) });
-/** Looked at where there is any. */
+/** Matchers of fields that are compared elsewhere, where there is more than rent. */
 export const BESIDE_RENT: Record<string, unknown> = {
   otherIncome: expect.any(Number),
   depositsHeld: expect.any(Number),
@@ -149,7 +149,7 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
 type Records = Rows['records'];
 type Due = Pick<Records[number], 'due' | 'balance'>;
 
-/** The earliest day on which anything is unpaid, else is to come, and what is to be paid on it. */
+/** Earliest day with an open rent, otherwise the next future one, with its amount. */
 function nextPayment(records: Records, contracts: Contract[]): Due | null {
   const unpaid = records.filter(({ balance }) => balance > 0n);
   const coming = contracts.flatMap((contract) => comingDue(contract, records));
@@ -164,7 +164,7 @@ function nextPayment(records: Records, contracts: Contract[]): Due | null {
   };
 }
 
-/** The first rent of a contract that there is no record of yet. */
+/** First rent of a contract without a record yet. */
 function comingDue(contract: Contract, records: Records): Due[] {
   const [latestRecord] = records.filter(({ contractId }) => contractId === contract.id);
   const month = latestRecord ? addMonths(monthOf(latestRecord.due), 1) : monthOf(contract.start);

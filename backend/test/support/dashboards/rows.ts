@@ -1,13 +1,13 @@
 import { Clock } from '../../../src/platform/clock/clock.js';
 import type { TestApp } from '../test-app.js';
 
-/** The rows that dashboards are true or false to. Days are `YYYY-MM-DD`, money is paise. */
+/** Rows behind the dashboards. Days are `YYYY-MM-DD`, money is paise. */
 export interface Rows {
   today: string;
   people: { id: string; role: string; name: string }[];
-  /** The newest first. */
+  /** Homes, newest first. */
   homes: { id: string; ownerId: string; name: string; address: string; cost: bigint; site: string }[];
-  /** The newest first; `last` is the last day, null while open-ended. */
+  /** Contracts, newest first; `last` is the last day, null while open-ended. */
   contracts: {
     id: string;
     homeId: string;
@@ -17,10 +17,10 @@ export interface Rows {
     last: string | null;
     rent: bigint;
     isConfirmed: boolean;
-    /** Rupees. */
+    /** Amount in rupees. */
     deposit: { amount: number; heldBy: string } | null;
   }[];
-  /** The latest first. */
+  /** Rent records, latest first. */
   records: {
     id: string;
     contractId: string;
@@ -28,16 +28,16 @@ export interface Rows {
     ownerId: string;
     tenantId: string;
     due: string;
-    /** Less what was let off. */
+    /** Amount less waivers. */
     amount: bigint;
-    /** On that. */
+    /** Commission on `amount`. */
     commission: bigint;
     paid: bigint;
-    /** What is still owed of it. */
+    /** Open balance. */
     balance: bigint;
     paidOn: string | null;
   }[];
-  /** The latest first; what reverses another is negative. */
+  /** Transactions, latest first; a reversal is negative. */
   transactions: {
     id: string;
     type: 'payment' | 'payout';
@@ -51,9 +51,9 @@ export interface Rows {
     reversesId: string | null;
     isReversed: boolean;
   }[];
-  /** What waits to be confirmed. */
+  /** Pending declarations. */
   declared: { contractId: string; ownerId: string; tenantId: string; date: string; amount: bigint }[];
-  /** By the ledger: what came in, what of it is commission, and what went out. */
+  /** Totals of the ledger: rent received, commission, and payouts. */
   ledger: { rent: bigint; commission: bigint; payouts: bigint };
 }
 
@@ -93,7 +93,6 @@ const QUERIES = {
 
 const PAISE = new Set(['cost', 'rent', 'amount', 'commission', 'paid', 'balance', 'withheld', 'payouts']);
 
-/** All of them as they are now. */
 export async function readRows(app: TestApp): Promise<Rows> {
   const read = async (name: keyof typeof QUERIES) =>
     (await app.rows<Record<string, unknown>>(QUERIES[name])).map((row) =>

@@ -9,17 +9,17 @@ export const sum = <Row>(rows: Row[], paise: (row: Row) => bigint): bigint =>
 
 export const rupees = (paise: bigint): number => Number(paise) / 100;
 
-/** The status that a contract has by its days alone. */
+/** Tests a contract's status by its days only. */
 export const isActive = ({ start, last }: Contract, today: string): boolean =>
   start <= today && (last === null || today <= last);
 
-/** What falls due in a month by this contract; undefined when nothing does. */
+/** Due date of a contract in a month; undefined when there is none. */
 export function dueIn({ start, last }: Contract, month: string): string | undefined {
   const due = dayInMonth(month, Number(start.slice(8)));
   return start <= due && (last === null || due <= last) ? due : undefined;
 }
 
-/** The latest rents up to this month: those that were paid ahead are none of them yet. */
+/** Latest rents up to this month, without prepaid ones of later months. */
 export const latest = (records: Rows['records'], today: string): Rows['records'] =>
   records.filter(({ due }) => monthOf(due) <= monthOf(today)).slice(0, 5);
 
@@ -35,7 +35,7 @@ export const monthAndYear = (day: string): { month: string; year: number } => {
   return { month, year: Number(year) };
 };
 
-/** Six months up to this one, each with what `entry` makes of the payments of that month. */
+/** Last six months with the value of `entry` for each month's payments. */
 export const trend = (
   today: string,
   payments: Payment[],
