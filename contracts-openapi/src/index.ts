@@ -3,20 +3,20 @@ import type { KeyedPaths } from './keyed-paths';
 import type { components } from './schema';
 
 export type { components, paths } from './schema';
-/** The bodies of the API by name: `Schemas['PropertyDto']`. */
+/** Bodies of the API by name: `Schemas['PropertyDto']`. */
 export type Schemas = components['schemas'];
 export type { Middleware } from 'openapi-fetch';
-/** What takes an `Idempotency-Key` is not called without one. */
+/** Client that requires an `Idempotency-Key` wherever an operation takes one. */
 export type ApiClient = Client<KeyedPaths>;
 
 export interface ApiClientOptions {
   /** Origin of the API, without a trailing slash. The paths themselves start with `/api`. */
   baseUrl: string;
-  /** The bearer token of the moment, or null when nobody is logged in. Read anew for every call. */
+  /** Bearer token, or null when nobody is logged in. Called for every request. */
   getToken?: () => string | null;
-  /** Seen in order for each request and in reverse for each answer. */
+  /** Middleware, in order for requests and in reverse for answers. */
   middleware?: Middleware[];
-  /** Sends a request, in the place of `fetch`. */
+  /** Sends a request, in place of `fetch`. */
   send: (request: Request) => Promise<Response>;
 }
 

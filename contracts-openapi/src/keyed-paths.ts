@@ -3,7 +3,7 @@ import type { paths } from './schema';
 type Parameters<Operation> = Operation extends { parameters: infer All } ? All : never;
 type Headers<Operation> = Parameters<Operation> extends { header?: infer All } ? NonNullable<All> : never;
 
-/** An operation whose `Idempotency-Key`, where it takes one, must be given. */
+/** Operation with a required `Idempotency-Key`, if it takes one. */
 type Keyed<Operation> = [Headers<Operation>] extends [never]
   ? Operation
   : 'Idempotency-Key' extends keyof Headers<Operation>
@@ -14,7 +14,7 @@ type Keyed<Operation> = [Headers<Operation>] extends [never]
       }
     : Operation;
 
-/** The API's paths for those who make things by forms: the document lets a program without retries do without a key. */
+/** Paths of the API for clients that retry. The document makes the key optional, for programs without retries. */
 export type KeyedPaths = {
   [Path in keyof paths]: { [Part in keyof paths[Path]]: Keyed<paths[Path][Part]> };
 };

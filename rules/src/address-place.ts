@@ -1,29 +1,29 @@
-/** A PIN code: six digits, the first of them a postal zone. */
+/** PIN code: six digits, the first of them a postal zone. */
 export const PIN_CODE = /^[1-9][0-9]{5}$/;
 
-/** What an address says of where it is. */
+/** Locality, city and PIN code of an address. */
 export interface AddressPlace {
   locality?: string;
   city?: string;
   pinCode?: string;
 }
 
-/** Six digits that can be a PIN code, together or as `560 034`; the pairs that are left out begin none in India. */
+/** Six digits that can be a PIN code, together or as `560 034`. India has no codes with the excluded first digits. */
 const CANDIDATES =
   /(?<![0-9])(?!10|29|35|54|55|65|66|8[6-9])(?:[1-9][0-9]{5}(?![0-9])|(?<![0-9] )[1-9][0-9]{2} [0-9]{3}(?! ?[0-9]))/g;
 
-/** The end of an address: what stands before the PIN code since the last comma, its last word without a digit, and the code. */
+/** End of an address: the text since the last comma, whose last word has no digit, and the PIN code. */
 const AT_END =
   /(?:^|[,;\n])((?:[^,;\n]*[ –-])?[^0-9 ,;\n–-]+[ –-]+)?[ ]*([1-9][0-9]{2} ?[0-9]{3})[ .,]*(?:india)?[ .]*$/i;
 const NAMED = /(?:^|[^a-z])pin(?: ?code)?[ :.–-]*([1-9][0-9]{2} ?[0-9]{3})(?![0-9])/i;
 
-/** What a number is that stands right behind such a word is not known. */
+/** Words after which a number is something other than a PIN code. */
 const OTHER_NUMBER =
   /(?:^|[^a-z])(?:no|number|flat|plot|house|door|room|unit|shop|office|survey|khasra|box|ph|phone|tel|mob|mobile)[ :.#–-]*$/i;
 
 /**
- * The PIN code in an address: the only number in it that can be one, and either named so or at the end behind a place.
- * Anything less sure is none.
+ * PIN code of an address: the only number that can be one, if it is labelled or stands at the end after a place.
+ * Undefined when unsure.
  */
 export function pinCodeIn(address: string): string | undefined {
   if (address.match(CANDIDATES)?.length !== 1) return undefined;
@@ -33,7 +33,7 @@ export function pinCodeIn(address: string): string | undefined {
   return code && !OTHER_NUMBER.test(before) ? code.replace(' ', '') : undefined;
 }
 
-/** What stands between the city and the PIN code. Delhi is a city as well. */
+/** State or country between the city and the PIN code. Delhi is also a city. */
 const STATES =
   /^(?:andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jammu (?:and|&) kashmir|jharkhand|karnataka|kerala|ladakh|lakshadweep|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|orissa|punjab|rajasthan|sikkim|tamil ?nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|india)$/i;
 
@@ -41,8 +41,8 @@ const NO_CITY =
   /[0-9]|(?:^|[^a-z])(?:road|rd|street|marg|lane|gali|cross|main|layout|block|sector|colony|society|apartments?|floor|phase|stage|building|tower|complex|chowk|near|opp|opposite|behind|pin|pincode|dist|district)(?:[^a-z]|$)/i;
 
 /**
- * What an address that ends in a PIN code seems to say: the part before the code, or before the state, is the city, and
- * the part before that the locality. It is for offering to who knows the home, never for keeping unasked.
+ * Guess for an address that ends in a PIN code: the part before the code, or before the state, is the city, and the one
+ * before that the locality. Meant as a suggestion to the user, not to be stored unasked.
  */
 export function placeIn(address: string): AddressPlace {
   const pinCode = pinCodeIn(address);
@@ -62,7 +62,7 @@ export function placeIn(address: string): AddressPlace {
   return { pinCode, city, ...(isNamed && { locality }) };
 }
 
-/** An address with what it does not say itself of its place: `12, MG Road, Indiranagar, Bengaluru 560038`. */
+/** Address with the parts of its place that it lacks: `12, MG Road, Indiranagar, Bengaluru 560038`. */
 export function addressWithPlace(
   address: string,
   { locality, city, pinCode }: Record<keyof AddressPlace, string | null>,

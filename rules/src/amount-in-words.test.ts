@@ -15,7 +15,10 @@ const SCALES: Record<string, bigint> = {
   Crore: 10_000_000n,
 };
 
-/** Reads a count as a person would: words add up, a scale multiplies the smaller ones before it, crores all before them. */
+/**
+ * Parses a count as a person would: words add up, a scale multiplies the smaller ones before it, crores everything
+ * before them.
+ */
 function countOf(words: string): bigint {
   const parts: bigint[] = [];
   for (const word of words.split(/[ -]/)) {
@@ -34,7 +37,7 @@ function countOf(words: string): bigint {
   return parts.reduce((sum, part) => sum + part, 0n);
 }
 
-/** The paise that an amount in words says. */
+/** Paise of an amount in words. */
 function paiseOf(words: string): bigint {
   const match =
     /^(?:Rupees? (?<rupees>.+?))?(?: and )?(?:(?<paise>[A-Z][a-z]+(?:-[A-Z][a-z]+)?) Pais[ae])? Only$/.exec(

@@ -14,7 +14,7 @@ const SCALES = [
 const belowHundred = (count: number): string =>
   ONES[count] ?? [TENS[Math.floor(count / 10)], ONES[count % 10]].filter(Boolean).join('-');
 
-/** A whole number as it is said in India, `One Lakh Five Thousand Twenty-One`; of many crores, these are counted so themselves. */
+/** Whole number in Indian English, `One Lakh Five Thousand Twenty-One`; the number of crores is spelled likewise. */
 export function countInWords(count: bigint): string {
   if (count < 0n) throw new RangeError('A count in words is not negative');
   if (count === 0n) return 'Zero';
@@ -28,8 +28,8 @@ export function countInWords(count: bigint): string {
 }
 
 /**
- * An amount as it is written on receipts: `Rupees One Lakh Five Thousand Twenty-One and Fifty Paise Only`.
- * @param paise none below nothing
+ * Amount in words as on receipts: `Rupees One Lakh Five Thousand Twenty-One and Fifty Paise Only`.
+ * @param paise not negative
  */
 export function amountOnPaper(paise: bigint): string {
   const [rupees, rest] = [paise / 100n, paise % 100n];

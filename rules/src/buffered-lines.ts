@@ -1,37 +1,37 @@
-/** How lines are written: as Node's file system does it. */
+/** Output of lines, with the semantics of Node's file system. */
 export interface LineWriter {
   write: (bytes: Uint8Array, done: (error: { code?: string } | null, written: number) => void) => void;
-  /** @returns how many bytes; @throws an error with a `code` */
+  /** @returns bytes written; @throws an error with a `code` */
   writeSync: (bytes: Uint8Array) => number;
-  /** Runs something later, which keeps no process from its end. */
+  /** Schedules a call without keeping the process alive. */
   later: (run: () => void, ms: number) => void;
-  /** Stops the thread. */
+  /** Blocks the thread. */
   pause: (ms: number) => void;
-  /** The line that says how many were lost. */
+  /** Line that reports lost lines. */
   lossOf: (lines: number) => string;
 }
 
-/** Many lines in one write. */
+/** Size of a write, in characters, to combine many lines. */
 const AT_ONCE = 12_288;
-/** What lies in memory while nothing can be written, in characters. */
+/** Limit of the buffer while writing fails, in characters. */
 const MOST_WAITING = 1024 * 1024;
-/** For a reader that is slow; what it has not taken by then is lost. */
+/** Time for a slow reader at the end; remaining lines are lost. */
 const END_MS = 500;
 const PAUSE_MS = 10;
 
 const NOTHING = new Uint8Array();
 
 /**
- * Buffered lines of a log. A full disk, a reader that went away or takes nothing: lines wait in memory up to a bound, further
- * ones are dropped and counted, and the log says how many as soon as it can. None of it ends the process or keeps it from
- * ending.
+ * Buffer for log lines. When the disk is full or the reader is slow or gone, lines wait in memory up to a limit;
+ * further ones are dropped, counted and reported as soon as possible. Failures neither end the process nor keep it
+ * alive.
  */
 export class BufferedLines {
   readonly #writer: LineWriter;
   readonly #encoder = new TextEncoder();
   #waiting = '';
   #lost = 0;
-  /** Of what is being written, the part that is still to be. */
+  /** Remaining bytes of the current write. */
   #rest: Uint8Array = NOTHING;
   #isWriting = false;
   #hasFailed = false;
@@ -46,7 +46,7 @@ export class BufferedLines {
     if (this.#waiting.length >= AT_ONCE && !this.#hasFailed) this.flush();
   }
 
-  /** Begins to write what waits. */
+  /** Starts to write buffered lines. */
   flush(): void {
     if (this.#isWriting || !this.#take()) return;
     this.#isWriting = true;
@@ -58,9 +58,9 @@ export class BufferedLines {
     });
   }
 
-  /** Writes what waits, as far as it can be written, before the process ends. */
+  /** Writes buffered lines as far as possible before the process ends. */
   end(): void {
-    if (this.#isWriting) this.#rest = NOTHING; // a thread does so
+    if (this.#isWriting) this.#rest = NOTHING; // a thread is writing it
     for (const before = Date.now(); Date.now() - before < END_MS && this.#take();) {
       try {
         this.#wrote(this.#writer.writeSync(this.#rest));
@@ -71,7 +71,7 @@ export class BufferedLines {
     }
   }
 
-  /** Whether there is anything to write. */
+  /** Takes the next bytes to write, if there are any. */
   #take(): boolean {
     if (this.#rest.length > 0) return true;
     this.#rest = this.#encoder.encode(this.#waiting);
@@ -80,7 +80,7 @@ export class BufferedLines {
     return this.#rest.length > 0;
   }
 
-  /** @param written how many bytes; undefined when that failed */
+  /** @param written number of bytes; undefined on failure */
   #wrote(written: number | undefined): void {
     this.#hasFailed = written === undefined;
     this.#rest = this.#rest.subarray(written ?? 0);

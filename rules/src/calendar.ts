@@ -1,13 +1,16 @@
-/** Calendar arithmetic on days (`YYYY-MM-DD`) and months (`YYYY-MM`) as text: no zone, no clock. They compare as text. */
+/**
+ * Calendar arithmetic on days (`YYYY-MM-DD`) and months (`YYYY-MM`) as text, without time zone or clock. Text order is
+ * date order.
+ */
 
 const INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 const DAY_MS = 86_400_000;
 
-/** The day that it is in India at an instant, whatever the machine's zone. */
+/** Day in India at an instant, whatever the machine's time zone. */
 export const dayInIndia = (instant: Date): string => INDIA.format(instant);
 
-/** A day that exists. */
+/** Tests for an existing day. */
 export const isCalendarDate = (value: unknown): value is string => {
   if (typeof value !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -18,26 +21,26 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
-/** A day so many days later; earlier for a negative number. */
+/** Day a number of days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days lie from one day to another; negative when the other is earlier. */
+/** Days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 export const addMonths = (month: string, months: number): string => fromIndex(toIndex(month) + months);
 
-/** How many months lie from one month to another; negative when the other is earlier. */
+/** Months from one month to another; negative when the other is earlier. */
 export const monthsBetween = (from: string, to: string): number => toIndex(to) - toIndex(from);
 
 export const daysIn = (month: string): number =>
   Number(addDays(firstDayOf(addMonths(month, 1)), -1).slice(8));
 
-/** The given day of the month (1–31), or the month's last day where it has none such. */
+/** Given day of a month (1–31), or the month's last day. */
 export const dayInMonth = (month: string, day: number): string =>
   `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`;
 
@@ -51,9 +54,9 @@ function fromIndex(index: number): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A month, or the month of a day, as `Nov 2026`. */
+/** Month, or month of a day, as `Nov 2026`. */
 export const formatMonth = (month: string): string =>
   `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** A day as `20 Nov 2026`. */
+/** Day as `20 Nov 2026`. */
 export const formatDay = (day: string): string => `${Number(day.slice(8, 10))} ${formatMonth(day)}`;

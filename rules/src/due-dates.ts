@@ -1,17 +1,17 @@
 import { addMonths, dayInMonth, firstDayOf, monthOf, monthsBetween } from './calendar.ts';
 
-/** The days that a contract covers, first and last included; `last` is null while it is open-ended. */
+/** Days of a contract, inclusive; `last` is null while it is open-ended. */
 export interface Period {
   start: string;
   last: string | null;
-  /** The day of the month (1–28) on which the rent of each calendar month falls due; without, the start's own. */
+  /** Due day of every month's rent (1–28); by default the start's. */
   dueDay?: number | null | undefined;
 }
 
 const covers = ({ start, last }: Period, due: string): boolean =>
   due >= start && (last === null || due <= last);
 
-/** When the rent of the contract's month number `n` (from 0) falls due: on the start's day of the month, or its last. */
+/** Due date of a contract's month number `n` (from 0): the start's day of the month, or the month's last. */
 function nthDueDate({ start, last, dueDay }: Period, n: number): string {
   const month = addMonths(monthOf(start), n);
   if (!dueDay) return dayInMonth(month, Number(start.slice(8)));
@@ -24,9 +24,9 @@ const dueInMonthOf = (period: Period, day: string): string =>
   nthDueDate(period, monthsBetween(monthOf(period.start), monthOf(day)));
 
 /**
- * When rent falls due: on the start's day of each month (or its last day) that the period covers; with a `dueDay`, on
- * that day of each month that it touches, but never before its start or after its last day.
- * @param through the last month to look at, `YYYY-MM`
+ * Due dates of a period: each month on the start's day (or the month's last) within the period; with a `dueDay`, on
+ * that day of every month touched, but not before the start or after the last day.
+ * @param through the last month, `YYYY-MM`
  */
 export function dueDates(period: Period, through: string): string[] {
   const dates: string[] = [];
@@ -37,13 +37,13 @@ export function dueDates(period: Period, through: string): string[] {
   }
 }
 
-/** The first day of the next month after `through` in which rent falls due; undefined when none does. */
+/** First day of the next month after `through` with a due date; undefined when there is none. */
 export function nextDueMonth(period: Period, through: string): string | undefined {
   const due = nthDueDate(period, Math.max(0, monthsBetween(monthOf(period.start), through) + 1));
   return covers(period, due) ? firstDayOf(monthOf(due)) : undefined;
 }
 
-/** How many rents fall due up to a day, that day included; none for a period that never begins. */
+/** Number of rents due up to a day, inclusive; 0 for a period that never begins. */
 export function rentsUntil(period: Period, day: string): number {
   const until = period.last !== null && period.last < day ? period.last : day;
   const months = monthsBetween(monthOf(period.start), monthOf(until));
@@ -52,18 +52,18 @@ export function rentsUntil(period: Period, day: string): number {
 }
 
 export interface Schedule {
-  /** How many rents there are in all; null without an end. */
+  /** Number of rents; null for an open end. */
   count: number | null;
   first: string;
-  /** Null without an end. */
+  /** Last due date; null for an open end. */
   last: string | null;
-  /** How many records are made at once: those of the months up to this one. */
+  /** Number of records made at once: those of months up to this one. */
   made: number;
 }
 
 /**
- * The rents of a contract.
- * @param today the day on which it is made; a contract that began before comes with its records up to this month
+ * Schedule of a contract's rents.
+ * @param today day of its creation; a contract that began earlier gets its records up to this month
  */
 export function scheduleOf(period: Period, today: string): Schedule {
   const made = rentsUntil(period, dayInMonth(monthOf(today), 31));

@@ -3,18 +3,18 @@ import { isProduction } from './variable-reader.ts';
 import { type Variable, type VariableName, VARIABLES } from './variable-table.ts';
 import { ConfigError, type Env, valueOf } from './variable-value.ts';
 
-/** What a program does for it. */
+/** Functions that the calling program provides. */
 interface Surroundings {
   readFile(file: string): string;
-  /** Tells whoever started it something that is no reason to stop. */
+  /** Prints a warning to whoever started the program. */
   warn(sentence: string): void;
 }
 
 /**
- * The environment as every program takes it, looked at once before anything else: our variables with their values trimmed,
- * without those that are empty, with the secrets that lie in files (`<NAME>_FILE`).
- * @throws {ConfigError} for a NODE_ENV that is none, a secret's file that cannot be read, and in production for a name that
- * is none of ours and looks like a slip
+ * Normalizes the environment of a program, first of all: known variables with trimmed values, without empty ones, with
+ * secrets read from files (`<NAME>_FILE`).
+ * @throws {ConfigError} for an unknown NODE_ENV, an unreadable file, and in production for an unknown name that looks
+ * like a typo
  */
 export function openEnvironment(env: Env, { readFile, warn }: Surroundings): Env {
   const production = isProduction(env);

@@ -1,16 +1,16 @@
 import { addDays, addMonths, firstDayOf, isCalendarDate, monthOf } from './calendar.ts';
 
-/** Financial years as text, by both their years (`2026-27`): from April to March. */
+/** Financial years, April to March, as text (`2026-27`). */
 
 const APRIL = 4;
 
 const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 
-/** The financial year of a day. */
+/** Financial year of a day. */
 export const financialYearOf = (day: string): string =>
   yearFrom(Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < APRIL ? 1 : 0));
 
-/** Its first and last day. */
+/** First and last day of a financial year. */
 export function daysOfFinancialYear(year: string): { from: string; to: string } {
   const from = `${year.slice(0, 4)}-04-01`;
   return { from, to: addDays(firstDayOf(addMonths(monthOf(from), 12)), -1) };

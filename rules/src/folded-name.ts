@@ -1,9 +1,9 @@
-/** Characters of which nobody sees anything. */
+/** Invisible characters. */
 export const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * An email or username as it is kept: without what nobody sees, each character in one form (NFKC), and letters beyond ASCII
- * in lower case. ASCII letters stay as they were typed; theirs is the one case that PostgreSQL has to know.
+ * Stored form of an email or username: without invisible characters, normalized (NFKC), with letters beyond ASCII in
+ * lower case. ASCII letters keep their case, the only one that PostgreSQL has to fold.
  */
 export const keptName = (typed: string): string =>
   typed
@@ -14,16 +14,16 @@ export const keptName = (typed: string): string =>
     .normalize('NFKC');
 
 /**
- * The canonical form of an email or username: what is looked for, compared and counted. The database's keys of what is kept
- * (`auth.user.email_key`, `username_key`) are the same, whatever a locale takes for lower case.
+ * Canonical form of an email or username, for search, comparison and counting. The database's generated keys
+ * (`auth.user.email_key`, `username_key`) equal it, whatever the locale.
  */
 export const foldedName = (typed: string): string =>
   keptName(typed).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Letters without their accents: what is left of a folded name for one that is to be plain. */
+/** Letters without accents, to turn a folded name into plain text. */
 export const withoutMarks = (folded: string): string => folded.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Scripts whose letters are never mixed in one word; those of Japanese and Korean are. */
+/** Scripts whose letters may not be mixed in a word; those of Japanese and Korean may. */
 const SCRIPTS =
   `Latin Greek Cyrillic Armenian Georgian Cherokee Hebrew Arabic Thai Ethiopic Devanagari Bengali Gurmukhi
   Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala`
@@ -32,11 +32,11 @@ const SCRIPTS =
 
 const mixesScripts = (word: string): boolean => SCRIPTS.filter((script) => script.test(word)).length > 1;
 const isAscii = (text: string): boolean => /^[\0-\x7f]+$/.test(text);
-/** Whether a letter beyond ASCII is one of ASCII in the other case, as the dotted and the dotless i are. */
+/** Tests for a letter beyond ASCII that is an ASCII letter in the other case, such as the dotted and dotless i. */
 const passesForAscii = (letter: string): boolean =>
   !isAscii(letter) && (/^[a-z]/.test(letter.toLowerCase()) || /^[A-Z]$/.test(letter.toUpperCase()));
 
-/** Whether nobody can take a name for another one that is written alike. */
+/** Tests that a name cannot be confused with another one that looks alike. */
 export const isUnmistakable = (name: string): boolean =>
   name.search(UNSEEN) < 0 &&
   name.normalize('NFC') === name.normalize('NFKC') &&
@@ -46,8 +46,8 @@ export const isUnmistakable = (name: string): boolean =>
 const NO_DOTS = /@(?:(?:gmail|googlemail|protonmail)\.com|(?:proton|pm)\.me)$/;
 
 /**
- * The mailbox of an email, by which limits and reports count: without what follows a plus sign, and without dots where
- * the provider knows none. `auth.user.mailbox` is the same.
+ * Mailbox of an email, for limits and reports: without a plus suffix, and without dots where the provider ignores them.
+ * `auth.user.mailbox` equals it.
  */
 export function mailboxOf(email: string): string {
   const whole = foldedName(email).replace(/^(.[^+]*)(?:\+.*)?(@[^@]*)$/s, '$1$2');

@@ -1,4 +1,4 @@
-/** What religions, castes, communities and languages are called, as people are named by them. */
+/** Names of religions, castes, communities and languages. */
 const PEOPLE = [
   ...[
     'hindus?',
@@ -36,7 +36,7 @@ const PEOPLE = [
   String.raw`\p{L}+[ -]speaking`,
 ];
 
-/** What people eat. */
+/** Diets. */
 const FOOD = [
   ...[
     '(?:non|pure)[ -]?veg(?:etarians?)?',
@@ -49,7 +49,7 @@ const FOOD = [
   ...['veg (?:family|families|people|tenants?)', 'no (?:meat|fish|eggs?|beef|pork)'],
 ];
 
-/** How people live together. */
+/** Households and marital status. */
 const HOUSEHOLDS = [
   ...[
     'bachelors?',
@@ -64,7 +64,10 @@ const HOUSEHOLDS = [
   '(?:couples|singles|families) not (?:allowed|preferred|welcome)',
 ];
 
-/** Behind one of them, the name of a place or a meal: `Jain temple`, `Christian Medical College`, `South Indian breakfast`. */
+/**
+ * Words that turn the preceding one into the name of a place or a meal: `Jain temple`, `Christian Medical College`,
+ * `South Indian breakfast`.
+ */
 const PLACES = [
   ...[
     'temple',
@@ -113,8 +116,8 @@ const NAMED = new RegExp(
 );
 
 /**
- * What a listing says of religion, caste, community, food, language or marital status, in its own words, each once. It is
- * for a hint to who writes it: a word list knows neither irony nor every language.
+ * Words of a listing about religion, caste, community, food, language or marital status, each once. Meant as a hint to
+ * its author: a word list misses irony and many languages.
  */
 export function groupsNamedIn(text: string): string[] {
   const found = new Map<string, string>();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isGstin } from './gstin.ts';
 
 describe('a GSTIN', () => {
-  // Nobody’s. The check characters were reckoned by hand.
+  // Fictitious numbers, with check characters computed by hand.
   test.each(['29AAAAA0000A1ZY', '07ZZZZZ9999Z1ZA'])('%p is one', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });

@@ -1,7 +1,7 @@
 const OWN_PICTURE = /^\/media(\/[\w~-][\w.~-]*)+$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#][^\s\\]*$/i;
 
-/** An address of the web, or of one of the product's own pictures (`/media/…`, never out of that folder). */
+/** Tests for an http(s) address, or one of the product's own pictures (`/media/…`, never out of that folder). */
 export function isImageUrl(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   if (value.startsWith('/')) return OWN_PICTURE.test(value);

@@ -57,7 +57,7 @@ describe('a daily fee', () => {
   test('of a share follows the open balance, rounded half up to the rupee', () => {
     const rule = daily({ paise: null, bps: 5 });
     const paid = rent(['2041-03-12', 20_000n], ['2041-03-15', 22_000n]);
-    // Two days of 21, three of 11.
+    // Two days at 21, three at 11.
     expect(due(rule, paid, '2041-03-15')).toBe(75n);
     const odd = { ...rent(['2041-03-11', 101n]), amountPaise: 101n * RUPEES };
     expect([49, 50, 149, 150].map((bps) => due({ ...rule, bps }, odd, '2041-03-11'))).toEqual([
@@ -141,7 +141,7 @@ const rents: fc.Arbitrary<LateRent> = fc
   });
 const days = fc.integer({ min: 0, max: 200 }).map((n) => addDays(DUE, n));
 
-/** The same, day by day. */
+/** Late fee, computed day by day. */
 function byDay(rule: LateFeeRule, of: LateRent, until: string): bigint {
   const most = [of.amountPaise, rule.maxPaise ?? of.amountPaise].reduce((a, b) => (a < b ? a : b));
   let sum = 0n;

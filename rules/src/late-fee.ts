@@ -1,63 +1,62 @@
 import { addDays, daysBetween, firstDayOf, monthOf } from './calendar.ts';
 
-/** How late fees can be agreed. */
+/** Limits of late-fee terms. */
 export const LATE_FEES = { mostGraceDays: 60, mostPercent: 100 } as const;
 
-/** No fee is taken on less than ₹100. */
+/** Least balance that bears a fee: ₹100. */
 const LEAST_BALANCE = 10_000n;
 const RUPEE = 100n;
-/** Amounts times this are whole, whatever the rate in basis points. */
+/** Scale at which amounts are whole for any rate in basis points. */
 const UNIT = 10_000n;
 
-/** What is agreed of rents that are paid late. Money is paise. */
+/** Terms of late fees. Money is paise. */
 export interface LateFeeRule {
   graceDays: number;
   kind: 'flat' | 'daily';
-  /** Once, or a day; null where a share of the open balance is taken. */
+  /** Amount, once or per day; null for a share of the balance. */
   paise: bigint | null;
-  /** A day, of the open balance. */
+  /** Share of the balance per day. */
   bps: number | null;
-  /** What all fees on one rent come to at most; never more than the rent. */
+  /** Maximum of all fees on a rent; never more than the rent. */
   maxPaise: bigint | null;
 }
 
-/** What the fee on a rent follows from. Days are `YYYY-MM-DD`. */
+/** Facts that a rent's late fee depends on. Days are `YYYY-MM-DD`. */
 export interface LateRent {
   dueDate: string;
   amountPaise: bigint;
-  /** What of it nobody is to pay: it was never late. */
+  /** Waived part, which was never late. */
   creditedPaise: bigint;
-  /** In any order. */
+  /** Payments in any order. */
   payments: readonly { date: string; paise: bigint }[];
 }
 
-/** The late fee on a rent as it stands on a day. */
+/** Late fee on a rent as of a day. */
 export interface LateFee {
-  /** All of it, by the day itself. */
+  /** Fee up to and including the day. */
   accruedPaise: bigint;
-  /** What of it is asked for: all once nothing more accrues, else what is of months that are over. */
+  /** Fee to charge: all of it once it stops growing, otherwise that of past months. */
   duePaise: bigint;
-  /** The first day that costs a fee. */
+  /** First day that bears a fee. */
   since: string;
-  /** The day after the last one that `duePaise` is of. */
+  /** Day after the last one in `duePaise`. */
   until: string;
-  /** What a further day of it adds; nothing once nothing more accrues. */
+  /** Growth per further day; 0 once it has stopped. */
   perDayPaise: bigint;
 }
 
 interface Accrual {
-  /** In 1/10,000 of a paisa. */
+  /** Sum in 1/10,000 of a paisa. */
   sum: bigint;
-  /** The day after the last one that counts. */
+  /** Day after the last one counted. */
   end: string;
-  /** A day's, in 1/10,000 of a paisa. */
+  /** Rate per day in 1/10,000 of a paisa. */
   rate: bigint;
 }
 
 /**
- * The late fee on a rent, by the days on which it was paid: the order in which these became known does not matter. Each
- * day after the grace that begins with ₹100 or more open costs it, a flat one the first of them alone. Rounded half up to
- * the rupee.
+ * Late fee on a rent, by its payment dates, in whatever order they became known. Every day after the grace period that
+ * begins with ₹100 or more open bears it; a flat fee only the first. Rounded half up to the rupee.
  */
 export function lateFee(rule: LateFeeRule, rent: LateRent, today: string): LateFee {
   const since = addDays(rent.dueDate, rule.graceDays + 1);
@@ -76,7 +75,7 @@ export function lateFee(rule: LateFeeRule, rent: LateRent, today: string): LateF
   };
 }
 
-/** Whole rupees, so that no rounding passes it. */
+/** Maximum in whole rupees, so that rounding cannot exceed it. */
 function mostOf({ maxPaise }: LateFeeRule, { amountPaise }: LateRent): bigint {
   const most = maxPaise !== null && maxPaise < amountPaise ? maxPaise : amountPaise;
   return (most / RUPEE) * RUPEE;
@@ -87,7 +86,7 @@ function toRupee(sum: bigint, most: bigint): bigint {
   return rounded < most ? rounded : most;
 }
 
-/** What the days before `until` cost, and what the last of them did: nothing once no more comes. */
+/** Accrual before `until`, with the rate of its last day; 0 once it has stopped. */
 function accrued(
   rule: LateFeeRule,
   rent: LateRent,
@@ -112,7 +111,7 @@ function accrued(
 const rateOf = ({ paise, bps }: LateFeeRule, balance: bigint): bigint =>
   paise === null ? balance * BigInt(bps ?? 0) : paise * UNIT;
 
-/** What is open at the beginning of days: from each of these to the next. */
+/** Balances by periods of days, at the beginning of each day. */
 function balances(
   { amountPaise, creditedPaise, payments }: LateRent,
   since: string,

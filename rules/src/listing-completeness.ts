@@ -1,4 +1,4 @@
-/** What is known of a home that is offered, as far as it decides how much its listing says. */
+/** Facts of a listing that decide its completeness. */
 export interface ListedFacts {
   pictures: number;
   description: string;
@@ -20,10 +20,10 @@ export type ListingFact =
   | ('pictures' | 'description' | 'place' | 'availableFrom' | 'maintenance')
   | ('floor' | 'bathrooms' | 'parking' | 'amenities' | 'map');
 
-/** As many as a visitor wants to see, and as much as one wants to read. */
+/** Numbers of pictures, characters and amenities that count as complete. */
 export const ENOUGH = { pictures: 5, description: 80, amenities: 3 } as const;
 
-/** What the whole of each is worth; together 100. */
+/** Weight of each fact; 100 in all. */
 const WORTH: Record<ListingFact, number> = {
   ...{ pictures: 30, description: 15, place: 10, availableFrom: 10, maintenance: 10 },
   ...{ floor: 5, bathrooms: 5, parking: 5, amenities: 5, map: 5 },
@@ -32,7 +32,7 @@ const WORTH: Record<ListingFact, number> = {
 const said = (value: unknown): number => (value === undefined || value === null || value === '' ? 0 : 1);
 const partly = (have: number, enough: number): number => Math.min(have / enough, 1);
 
-/** How much of each is there, from 0 to 1. */
+/** Completeness of each fact, from 0 to 1. */
 function shares(home: ListedFacts): Record<ListingFact, number> {
   const { locality, city, pinCode, latitude, longitude } = home;
   return {
@@ -49,15 +49,14 @@ function shares(home: ListedFacts): Record<ListingFact, number> {
   };
 }
 
-/** How complete a listing is. */
 export interface Completeness {
-  /** 0 to 100; 100 only when nothing is missing. */
+  /** Percentage; 100 only when nothing is missing. */
   percent: number;
-  /** What is missing, what helps most first. */
+  /** Missing facts, the most useful first. */
   missing: ListingFact[];
 }
 
-/** How much a listing tells those who look for a home, and what would help it most. */
+/** Rates how much a listing tells, and what would improve it most. */
 export function completenessOf(home: ListedFacts): Completeness {
   const there = shares(home);
   const facts = Object.keys(WORTH) as ListingFact[];

@@ -1,6 +1,6 @@
 import { formatMoney } from './money.ts';
 
-/** What a title says of a home on offer. */
+/** Facts of a home on offer for its title. */
 export interface OfferedHome {
   name: string;
   address: string;
@@ -14,14 +14,14 @@ export interface OfferedHome {
 
 const OFFERS = { rent: 'for rent', lease: 'for lease', sell: 'for sale' } as const;
 
-/** A home in one line, as search engines show it: `2 BHK for rent in Indiranagar, Bengaluru, ₹69,000/month`. */
+/** One-line title of a home for search engines: `2 BHK for rent in Indiranagar, Bengaluru, ₹69,000/month`. */
 export function listingTitle(home: OfferedHome): string {
   const { config, listFor, costValue } = home;
   const cost = `${formatMoney(costValue)}${listFor === 'rent' ? '/month' : ''}`;
   return `${config.name} ${OFFERS[listFor]} in ${placeOf(home)}, ${cost}`;
 }
 
-/** Locality and city as far as they are known; else the address, which has them in its own words. */
+/** Locality and city, if known; otherwise the address. */
 function placeOf({ locality, city, address }: OfferedHome): string {
   const place = [locality, city].filter(Boolean).join(', ');
   return place || address;

@@ -1,15 +1,15 @@
 import { type Variable, VARIABLES } from './variable-table.ts';
 import type { Env } from './variable-value.ts';
 
-/** Of others, and nearer to one of ours than to be told from a slip. */
+/** Foreign variables too close to one of ours to be told from a typo. */
 const OF_OTHERS = new Set(['APP_URL', 'EMAIL', 'HOME', 'HOSTS']);
 
-/** Names that the programs read: each variable's, and of those that hold secrets the one that names a file. */
+/** Names that the programs read: variables, and `_FILE` names of secrets. */
 const KNOWN: readonly string[] = Object.entries<Variable>(VARIABLES).flatMap(([name, { isSecret }]) =>
   isSecret ? [name, `${name}_FILE`] : [name],
 );
 
-/** Slips: names in the environment that are none of ours, each with the one of ours that is meant in all likelihood. */
+/** Typos in the environment: unknown names, each with the known name that is probably meant. */
 export function nearNames(env: Env): { given: string; meant: string }[] {
   return Object.keys(env).flatMap((given) => {
     if (!env[given] || KNOWN.includes(given) || OF_OTHERS.has(given)) return [];
@@ -21,7 +21,7 @@ export function nearNames(env: Env): { given: string; meant: string }[] {
   });
 }
 
-/** Letters that are missing, too many, others or swapped with their neighbour (the distance of Damerau and Levenshtein). */
+/** Damerau–Levenshtein distance: missing, extra, wrong or swapped letters. */
 function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Infinity;
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];

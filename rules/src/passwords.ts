@@ -1,5 +1,5 @@
-/** Whether a role sees everybody's data and money: its passwords are held to more. */
+/** Tests for a role that sees everybody's data and money; its passwords must be longer. */
 export const isStaff = (role: string): boolean => role === 'admin' || role === 'accountant';
 
-/** Fewest characters of a password that staff choose. */
+/** Minimum length of staff passwords. */
 export const STAFF_PASSWORD_MIN = 8;

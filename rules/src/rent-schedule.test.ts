@@ -123,7 +123,7 @@ describe('a day of rent', () => {
   });
 });
 
-/** How many days of each rent's period the contract covers, counted one by one. */
+/** Days of each rent's period, and those that the contract covers, counted one by one. */
 function counted({ start, last, dueDay: day }: RentAgreement, due: string): { occupied: number; of: number } {
   const nextDue = dueDates({ start, last: null }, addMonths(monthOf(due), 1)).at(-1)!;
   const from = day ? firstDayOf(monthOf(due)) : due;

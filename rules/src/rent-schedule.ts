@@ -2,31 +2,31 @@ import { addDays, addMonths, daysBetween, daysIn, firstDayOf, monthOf, monthsBet
 import { CONTRACT_DAYS } from './contract-days.ts';
 import { dueDates, type Period } from './due-dates.ts';
 
-/** The days of the month that a contract can name for its rents: those that every month has. */
+/** Due days that a contract can choose: those that every month has. */
 export const DUE_DAYS = { earliest: 1, latest: 28 } as const;
 
-/** How rents can rise: by at most so many basis points, every so many months. */
+/** Limits of escalations: basis points, and months between two. */
 export const ESCALATION = { leastBps: 1, mostBps: 10_000, leastMonths: 1, mostMonths: 120 } as const;
 
 const RUPEE = 100n;
-/** No rent rises above the most that one can be agreed at: ₹1,00,00,00,000. */
+/** Maximum of a rent, after any escalation: ₹1,00,00,00,000. */
 const MOST = 100_000_000_000n;
 
-/** A rise in basis points of the rent before, with the rent number `everyMonths` after the last one. */
+/** Increase in basis points of the previous rent, every `everyMonths` rents. */
 export interface Escalation {
   bps: number;
   everyMonths: number;
 }
 
-/** What is agreed of a contract's rents. Money is paise. */
+/** Terms of a contract's rents. Money is paise. */
 export interface RentAgreement extends Period {
   rentPaise: bigint;
   escalation?: Escalation | null | undefined;
-  /** Whether a period of which the contract covers a part alone costs that part; always, with a `dueDay`. */
+  /** Charges a partly covered period in proportion; always so with a `dueDay`. */
   prorate?: boolean | undefined;
 }
 
-/** The rent of a whole month in a range of months, `YYYY-MM`: `from` it, and before `until`; without end where that is null. */
+/** Monthly rent in a range of months, `YYYY-MM`: from `from` to before `until`; null for an open end. */
 export interface RentTerm {
   from: string;
   until: string | null;
@@ -36,7 +36,7 @@ export interface RentTerm {
 export interface MonthRent {
   month: string;
   dueDate: string;
-  /** That of a whole month. */
+  /** Rent of a whole month. */
   rentPaise: bigint;
   amountPaise: bigint;
 }
@@ -46,14 +46,14 @@ const toRupee = (numerator: bigint, denominator: bigint): bigint => {
   return ((numerator + unit / 2n) / unit) * RUPEE;
 };
 
-/** Rounded half up to the rupee, and neither below the rent before nor above the most. */
+/** Escalated rent, rounded half up to the rupee, not below the previous one nor above the maximum. */
 function escalated(paise: bigint, { bps }: Escalation): bigint {
   const raised = toRupee(paise * BigInt(10_000 + bps), 10_000n);
   if (raised > MOST) return MOST;
   return raised > paise ? raised : paise;
 }
 
-/** The rents of a contract by their months: gapless, each other than the one before, the last without end. */
+/** Rents of a contract by months: without gaps, each different from the previous one, the last open-ended. */
 export function rentTerms({ start, last, rentPaise, escalation }: RentAgreement): RentTerm[] {
   let current: RentTerm = { from: monthOf(start), until: null, rentPaise };
   const terms = [current];
@@ -70,7 +70,7 @@ export function rentTerms({ start, last, rentPaise, escalation }: RentAgreement)
   }
 }
 
-/** The first day of the period that a rent is for, and the first one after it. */
+/** Period of a rent: its first day, and the first day after it. */
 function periodOf({ start, dueDay }: Period, due: string): { from: string; until: string } {
   const next = addMonths(monthOf(due), 1);
   if (dueDay) return { from: firstDayOf(monthOf(due)), until: firstDayOf(next) };
@@ -78,7 +78,7 @@ function periodOf({ start, dueDay }: Period, due: string): { from: string; until
   return { from: due, until: addDays(firstDayOf(next), day - 1) };
 }
 
-/** The whole rent, or the part of the period's days that the contract covers: at least a rupee. */
+/** Whole rent, or the covered share of the period's days: at least a rupee. */
 function amountOf(agreement: RentAgreement, due: string, rentPaise: bigint): bigint {
   const { start, last, dueDay, prorate } = agreement;
   if (!prorate && !dueDay) return rentPaise;
@@ -93,8 +93,8 @@ function amountOf(agreement: RentAgreement, due: string, rentPaise: bigint): big
 }
 
 /**
- * The rents of a contract, one a month.
- * @param through the last month to look at, `YYYY-MM`
+ * Rents of a contract, one per month.
+ * @param through the last month, `YYYY-MM`
  */
 export function rentSchedule(agreement: RentAgreement, through: string): MonthRent[] {
   const terms = rentTerms(agreement);

@@ -1,4 +1,4 @@
-/** Texts that people write once, and in which facts stand in braces: `Rent of {amount} is due on {date}`. */
+/** Templates that users write, with facts in braces: `Rent of {amount} is due on {date}`. */
 
 const FACT = /\{([^{}]*)\}/g;
 const LONGEST_SHOWN = 30;
@@ -6,8 +6,8 @@ const LONGEST_SHOWN = 30;
 const inBraces = (name: string): string => `{${name}}`;
 
 /**
- * What is wrong with a template, in words for who wrote it; undefined where nothing is.
- * @param facts the names that may stand in it
+ * Fault of a template, worded for its author; undefined for a valid one.
+ * @param facts names that it may use
  */
 export function templateFault(template: string, facts: readonly string[]): string | undefined {
   if (/[<>]/.test(template)) return 'Must be plain text, without < and >';
@@ -19,7 +19,7 @@ export function templateFault(template: string, facts: readonly string[]): strin
     : undefined;
 }
 
-/** The template with what is said of each fact in its place. What is said is never looked into for facts itself. */
+/** Template with facts filled in. Facts inside their values are not expanded. */
 export const fillTemplate = (template: string, said: Readonly<Record<string, string>>): string =>
   template.replaceAll(FACT, (whole, name: string) =>
     Object.hasOwn(said, name) ? (said[name] as string) : whole,

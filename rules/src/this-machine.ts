@@ -1,3 +1,3 @@
-/** Whether a host, as it stands in an address or in HOST, is reached from this machine alone. */
+/** Tests for a host, from an address or HOST, that only this machine can reach. */
 export const isThisMachine = (host: string): boolean =>
   /^(?:localhost|[^.]+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);

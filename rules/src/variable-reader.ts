@@ -4,9 +4,8 @@ import { type Env, mustBe, trimmedAddress, valueOf } from './variable-value.ts';
 const of = (name: VariableName): Variable => VARIABLES[name];
 
 /**
- * Readers of environment variables, by the table and one for each kind. What is not set is what the table says, or
- * undefined.
- * @throws {ConfigError} from each of them: one sentence that names the variable and what it must be, and not what it is
+ * Readers of environment variables, one per kind. A missing variable gives the table's default, or undefined.
+ * @throws {ConfigError} by each: one sentence with the variable's name and what it must be, without its value
  */
 export function readVariables(env: Env) {
   const production = isProduction(env);
@@ -60,7 +59,7 @@ export function readVariables(env: Env) {
     return value;
   };
 
-  /** What a secret was before, where it was changed: another than it is now. */
+  /** Former value of a changed secret. Refuses one that equals the current value. */
   const formerSecret = (name: NamesOf<'secret'>, current: NamesOf<'secret'>): string | undefined => {
     const value = secret(name);
     if (value !== undefined && value === raw(current)) throw mustBe(name, `another than ${current}`);
@@ -80,7 +79,7 @@ export function readVariables(env: Env) {
     return value === 'on';
   };
 
-  /** A percentage with at most two decimals, as basis points. */
+  /** Basis points of a percentage with at most two decimals. */
   const percent = (name: NamesOf<'percent'>): number => {
     const { max } = VARIABLES[name];
     const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(raw(name) ?? '');
@@ -89,7 +88,7 @@ export function readVariables(env: Env) {
     return bps;
   };
 
-  /** How many proxies, or which. */
+  /** Number of proxies, or their addresses. */
   const proxies = (name: NamesOf<'proxies'>): number | string[] | undefined => {
     const value = raw(name);
     if (value === undefined) return undefined;
@@ -100,7 +99,7 @@ export function readVariables(env: Env) {
     return parts;
   };
 
-  /** The token of metrics; undefined where there is none, and `isOn` says whether there are metrics. */
+  /** Access to metrics: `isOn`, and the token, if one is set. */
   const metrics = (): { isOn: boolean; token: string | undefined } => {
     const isOn = toggle('METRICS');
     const token = isOn ? secret('METRICS_TOKEN') : undefined;
@@ -116,7 +115,7 @@ export function readVariables(env: Env) {
   };
 }
 
-/** @throws {ConfigError} when NODE_ENV is neither that nor one of the others */
+/** @throws {ConfigError} when NODE_ENV is unknown */
 export function isProduction(env: Env): boolean {
   const value = valueOf(env, 'NODE_ENV');
   const allowed: readonly string[] = VARIABLES.NODE_ENV.of;

@@ -1,7 +1,7 @@
-/** A program of an installation; `tools` are the commands that run beside it. */
+/** Program of an installation; `tools` are the commands beside it. */
 type Reader = 'api' | 'gateway' | 'start' | 'tools';
 
-/** What a value may be, and how it is read. */
+/** Kind of value, which decides how it is read. */
 type Kind =
   | { is: 'text' | 'path' | 'proxies' | 'secret' | 'toggle' }
   | { is: 'url'; protocols: readonly string[]; origin?: true; several?: true }
@@ -11,21 +11,21 @@ type Kind =
 
 export type Variable = Kind & {
   readers: readonly Reader[];
-  /** Value where it is not set. */
+  /** Default value. */
   fallback?: string;
-  /** The same in words, where it is no value of its own or differs from program to program. */
+  /** Description of the default, if it is no single value. */
   unset?: string;
-  /** Whether it is a secret, or may hold one: it can lie in a file then, and is never shown. */
+  /** Set for a secret, or a value that may contain one: may be given by a file, and is never shown. */
   isSecret?: true;
-  /** Where it has to be set; where it is not said, nowhere. */
+  /** Requirement to set it; none by default. */
   needed?: 'always' | 'production';
-  /** Only value that production takes. */
+  /** Only value allowed in production. */
   inProduction?: string;
-  /** Least length in production, of a secret. */
+  /** Minimum length of a secret in production. */
   least?: number;
-  /** One sentence for whoever sets it, in Markdown. */
+  /** Description for operators: one sentence in Markdown. */
   about: string;
-  /** Values of other programs under the same name, which say nothing here. */
+  /** Values that belong to other programs with the same name, and are ignored. */
   ofOthers?: RegExp;
 };
 
@@ -33,7 +33,7 @@ const API = ['api', 'start'] as const;
 const DATABASE = { is: 'url', protocols: ['postgres:', 'postgresql:'], isSecret: true } as const;
 const WEB = { is: 'url', protocols: ['http:', 'https:'] } as const;
 
-/** Environment variables: each that a program of an installation reads, in the order in which the documentation has them. */
+/** Environment variables of all programs, in the order of the documentation. */
 export const VARIABLES = {
   NODE_ENV: {
     ...{ is: 'choice', of: ['production', 'development', 'test'], unset: 'as `development`' },
@@ -213,7 +213,7 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** Those of a kind. */
+/** Names of the variables of a kind. */
 export type NamesOf<Is extends Kind['is']> = {
   [Name in VariableName]: (typeof VARIABLES)[Name]['is'] extends Is ? Name : never;
 }[VariableName];

@@ -2,16 +2,13 @@ import { type Variable, type VariableName, VARIABLES } from './variable-table.ts
 
 export type Env = Record<string, string | undefined>;
 
-/** A variable that is missing or wrong; the message is one sentence for whoever starts the program. */
+/** Error of a missing or invalid variable. Its message is one sentence for whoever starts the program. */
 export class ConfigError extends Error {}
 
 export const mustBe = (name: string, what: string): ConfigError =>
   new ConfigError(`${name} must be ${what}.`);
 
-/**
- * A variable's value as every program takes it: without spaces around, an address without slashes at its end; undefined
- * when nothing is left.
- */
+/** Value of a variable without surrounding spaces, and an address without trailing slashes; undefined when empty. */
 export function valueOf(env: Env, name: VariableName): string | undefined {
   const value = env[name]?.trim() || undefined;
   const { is, ofOthers }: Variable = VARIABLES[name];
