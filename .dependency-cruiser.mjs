@@ -1,6 +1,6 @@
 /**
- * Which module of the backend may use which, in imports and in SQL; none but those above it, so that there is no circle. A
- * module that is not in this table fails the checks.
+ * Modules that each backend module may use, in imports and in SQL: only modules above it, so there is no cycle. A
+ * module missing from this table fails the checks.
  */
 export const mayUse = {
   auth: [],
@@ -14,7 +14,7 @@ export const mayUse = {
   admin: ['auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'dashboard'],
 };
 
-/** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */
+/** SQL functions that other modules may call, besides the views (`…_v`) that they may read. */
 export const published = [
   'contracts.due_on',
   'contracts.is_cancelled',
@@ -25,8 +25,8 @@ export const published = [
 ];
 
 /**
- * The modules inside finance, each of which may use those before it, and what tables and functions of the schema `finance`
- * are whose: it alone writes them, and the modules after it may read them. What stands beside the modules puts them together.
+ * Modules inside finance and the tables and functions of the schema `finance` that each owns. A module may use those
+ * before it. Only the owner writes its tables; later modules may read them. Code beside the modules puts them together.
  */
 export const inFinance = {
   ledger: [
@@ -75,7 +75,7 @@ const financeTable = Object.keys(inFinance).map((name, place, all) =>
   ),
 );
 
-/** Libraries that keep something for the whole page, or come whole: which shared package imports them for all others. */
+/** Shared package that alone may import each library: these keep page-wide state or load whole. */
 const libraries = {
   mui: ['@mui', '@emotion'],
   router: ['react-router', 'react-router-dom'],

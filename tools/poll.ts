@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Asks again and again until `ask` gives something other than undefined.
- * Gives undefined once `withinMs` milliseconds have passed without an answer.
- */
+/** Calls `ask` until it returns something other than undefined. Returns undefined after `withinMs` milliseconds. */
 export async function poll<T>(
   ask: () => Promise<T | undefined> | T | undefined,
   { withinMs, everyMs = 20 }: { withinMs: number; everyMs?: number },

@@ -6,5 +6,5 @@ export const repository = path.resolve(fileURLToPath(new URL('..', import.meta.u
 
 export const inRepository = (...parts: string[]): string => path.join(repository, ...parts);
 
-/** Where the front ends are laid out as one site, ready to be served. */
+/** Folder of the built site, ready to be served. */
 export const siteFolder = inRepository('.cache', 'site');

@@ -1,13 +1,13 @@
-// The way into every tool: `node tools/run.mjs <tool> …`. Plain JavaScript, see entry.mjs.
+// Entry point of every tool: `node tools/run.mjs <tool> …`. Plain JavaScript, see entry.mjs.
 import { enter } from './entry.mjs';
 
-/** Takes the words after its name and the environment; what it gives is the exit code, 0 where it gives nothing. */
+/** Tools by name. Each takes the remaining arguments and the environment and returns an exit code, or nothing for 0. */
 const tools = {
-  affected: async (words) => (await import('./affected/affected.ts')).affected(words),
+  affected: async (words) => (await import('./test-runner/affected.ts')).affected(words),
   'api-document': async (words) => (await import('./api-document/command.ts')).apiDocument(words),
   backup: async (words, env) => (await import('./backup/command.ts')).backupFromCommandLine(words, env),
   bench: async (words) => (await import('./bench/bench.ts')).bench(words),
-  check: async (words) => (await import('./check/check.ts')).check(words),
+  check: async (words) => (await import('./test-runner/check.ts')).check(words),
   'confirm-installation': async (words, env) => {
     await (await import('./confirm-installation/confirm-installation.ts')).confirmInstallation(words, env);
     process.exit();
@@ -32,7 +32,7 @@ const tools = {
   site: async (words, env) => (await import('./site/command.ts')).siteFromCommandLine(words, env),
   start: async (_words, env) => (await import('./start/start.ts')).start(env),
   'static-server': async (_words, env) => (await import('./gateway/static-server.ts')).runStaticServer(env),
-  test: async (words) => (await import('./test/test.ts')).test(words),
+  test: async (words) => (await import('./test-runner/test.ts')).test(words),
   variables: async () => (await import('./variables/write.ts')).writeVariables(),
 };
 

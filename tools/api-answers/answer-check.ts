@@ -2,10 +2,10 @@ import type { ApiDocument, Content } from '../api-changes/document.ts';
 import { AnswerSchemas } from './answer-schemas.ts';
 import { findOperation } from './operations.ts';
 
-/** An answer as it came. */
+/** HTTP answer to check. */
 export interface Answer {
   method: string;
-  /** From the root of the site: `/api/properties?limit=1`. */
+  /** Path and query, such as `/api/properties?limit=1`. */
   path: string;
   status: number;
   contentType: string | null;
@@ -17,7 +17,7 @@ const PROBLEM: Content = {
 };
 const BODILESS = [204, 304];
 
-/** Holds answers to an API document. */
+/** Checks answers against an API document. */
 export class AnswerCheck {
   private readonly document: ApiDocument;
   private readonly schemas: AnswerSchemas;
@@ -27,7 +27,7 @@ export class AnswerCheck {
     this.schemas = new AnswerSchemas(document);
   }
 
-  /** Everything in which an answer differs from what the document says of it. */
+  /** Lists all differences between an answer and the document. */
   faultsOf(answer: Answer): string[] {
     const { method, path, status } = answer;
     const found = findOperation(this.document, method, path);
@@ -38,7 +38,7 @@ export class AnswerCheck {
     return this.bodyFaults(response.content ?? {}, answer);
   }
 
-  /** What is in no document answers as it likes, but a refusal is a problem, and a method too many is 405. */
+  /** Faults of an answer outside the document: a refusal must be a problem, an unknown method a 405. */
   private unknownFaults(methods: string[], answer: Answer): string[] {
     if (methods.length > 0 && answer.status !== 405)
       return [`the document knows no such method, but ${methods.join(', ').toUpperCase()}`];

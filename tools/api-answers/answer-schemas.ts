@@ -6,14 +6,14 @@ const ID = 'api';
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** As the API promises them: a format that is not here fails the first schema that names it. */
+/** Formats that the API promises. A schema that names another one fails. */
 const formats = {
   uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   date: isDate,
   'date-time': (text: string) => /T\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
 };
 
-/** Validates answers by the schemas of an API document, each compiled when it is needed first. */
+/** Validates answers against the schemas of an API document, compiled on first use. */
 export class AnswerSchemas {
   private readonly ajv = new Ajv2019({ strictTypes: false, allErrors: true, formats });
   private readonly compiled = new Map<Schema, ValidateFunction>();
@@ -29,7 +29,7 @@ export class AnswerSchemas {
     this.ajv.addSchema({ $id: ID, components });
   }
 
-  /** What is wrong with a value, each as a phrase that names the place. */
+  /** Faults of a value, each a phrase that names the place. */
   faultsOf(schema: Schema, value: unknown): string[] {
     const validate = this.compiled.get(schema) ?? this.ajv.compile(this.whole(schema));
     this.compiled.set(schema, validate);
@@ -40,10 +40,7 @@ export class AnswerSchemas {
     });
   }
 
-  /**
-   * A schema where a whole value stands: of what declares properties, no others are allowed, those of `allOf` counted
-   * in. So parts of an `allOf` alone stay open.
-   */
+  /** Closes a schema to undeclared properties, counting those of `allOf`; the parts of an `allOf` stay open. */
   private whole(schema: Schema): object {
     const declared = resolve(this.document, schema).properties ?? {};
     const inside = this.inside(schema);

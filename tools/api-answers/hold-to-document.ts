@@ -6,8 +6,8 @@ import { type Answer, AnswerCheck } from './answer-check.ts';
 let check: AnswerCheck | undefined;
 
 /**
- * Holds an answer to the published API document, which another check holds equal to what the code describes.
- * @throws Error that names everything in which it differs
+ * Checks an answer against the published API document, which another check holds equal to the code.
+ * @throws Error that lists all differences
  */
 export function holdToDocument(answer: Answer): void {
   check ??= new AnswerCheck(JSON.parse(readFileSync(documentFile, 'utf8')) as ApiDocument);

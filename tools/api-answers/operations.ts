@@ -1,11 +1,11 @@
 import type { ApiDocument, Operation } from '../api-changes/document.ts';
 
-/** What the document has at an address: the operation that a method reaches, or else the methods that it names. */
+/** Look-up result for an address: the operation, or the methods allowed there. */
 export type Found = { operation: Operation } | { methods: string[] };
 
 const known = new WeakMap<ApiDocument, [path: string, segments: string[]][]>();
 
-/** The document's paths, taken apart once: every answer of the tests is looked up. */
+/** Splits the document's paths once, for every answer of the tests is looked up. */
 function pathsOf(document: ApiDocument): [path: string, segments: string[]][] {
   const paths =
     known.get(document) ??
@@ -14,7 +14,7 @@ function pathsOf(document: ApiDocument): [path: string, segments: string[]][] {
   return paths;
 }
 
-/** Looks an address up as the router does: of the paths that know the method, a named segment goes before a parameter. */
+/** Finds an operation as the router does: among paths with the method, a literal segment wins over a parameter. */
 export function findOperation(document: ApiDocument, method: string, address: string): Found {
   const segments = address.split('?', 1)[0]?.split('/') ?? [];
   const paths = pathsOf(document)
@@ -28,7 +28,7 @@ export function findOperation(document: ApiDocument, method: string, address: st
   return { methods: paths.flatMap((each) => Object.keys(document.paths[each] ?? {})) };
 }
 
-/** Whether its escapes are ones: the router finds nothing at another address, whatever the method. */
+/** Tests that percent escapes are valid. The router finds nothing otherwise, whatever the method. */
 function isWellFormed(address: string): boolean {
   try {
     return decodeURIComponent(address) !== '';

@@ -1,14 +1,14 @@
 import { jsonOf, type ApiDocument, type Operation, type Parameter } from './document.ts';
 import { schemaChanges, type Versions } from './schema-changes.ts';
 
-/** Something that a client of the old document can trip over. */
+/** Change that can break a client of the old document. */
 export interface BreakingChange {
-  /** The call that breaks, as `GET /api/contracts`. */
+  /** Affected call, such as `GET /api/contracts`. */
   call: string;
   what: string;
 }
 
-/** Everything in which the new document breaks a promise of the old one, in the order of the old one's calls. */
+/** Lists the changes that break the old document's promises, in the order of its calls. */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): BreakingChange[] {
   return Object.entries(old.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { FRONT_END_NAMES } from '../site/published-remote.ts';
 import { filesBelow } from '../site/site-files.ts';
 
-/** Which front ends make which calls, each as `GET /api/contracts`, by the folder below `frontends/`. */
+/** Calls that each front end makes, such as `GET /api/contracts`, by its folder below `frontends/`. */
 export type Callers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const folders = [...FRONT_END_NAMES, 'shared/session', 'shared/ui'];
 const call = /\bapi\s*\.\s*(GET|POST|PUT|PATCH|DELETE)\(\s*'(\/api\/[^']*)'/g;
 
-/** Reads from the sources which calls each front end makes; the generated client takes them as literals alone. */
+/** Reads the calls of each front end from its sources; the generated client takes them as literals only. */
 export async function findCallers(repository: string): Promise<Callers> {
   const found = new Map<string, Set<string>>();
   for (const folder of folders) {
@@ -27,7 +27,7 @@ export async function findCallers(repository: string): Promise<Callers> {
   return found;
 }
 
-/** The front ends that make a call; what a shared package calls, all of them do. */
+/** Front ends that make a call. Calls of a shared package count for all of them. */
 export function callersOf(callers: Callers, one: string): string[] {
   const own = [...callers].filter(([, calls]) => calls.has(one)).map(([folder]) => folder);
   return own.some((folder) => folder.startsWith('shared/')) ? [...FRONT_END_NAMES] : own;

@@ -1,4 +1,4 @@
-/** The part of an OpenAPI 3.0 document that the check reads. */
+/** Part of an OpenAPI 3.0 document that the check reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
@@ -42,7 +42,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** The schema that a reference leads to, with everything that `allOf` adds up. */
+/** Resolves a reference and merges `allOf`. */
 export function resolve(document: ApiDocument, schema: Schema | undefined): Schema {
   if (!schema) return {};
   if (schema.$ref) {
@@ -60,7 +60,7 @@ const merged = (one: Schema, other: Schema): Schema => ({
   required: [...(other.required ?? []), ...(one.required ?? [])],
 });
 
-/** The schema of a JSON body, whatever kind of JSON it is. */
+/** Schema of a JSON body of any JSON media type. */
 export function jsonOf(content: Content | undefined): Schema | undefined {
   const type = Object.keys(content ?? {}).find((name) => name.endsWith('json'));
   return type === undefined ? undefined : content?.[type]?.schema;

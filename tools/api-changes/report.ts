@@ -5,7 +5,7 @@ import { breakingChanges } from './breaking-changes.ts';
 import { callersOf, findCallers } from './callers.ts';
 import type { ApiDocument } from './document.ts';
 
-/** Each breaking change since the API was last published, as a line that names who makes the call. */
+/** Lists each breaking change since the last publication, with the front ends that make the call. */
 export async function reportChanges(): Promise<string[]> {
   const [old, now] = await Promise.all([publishedFile, documentFile].map(read));
   if (!old || !now) return [];

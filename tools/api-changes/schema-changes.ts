@@ -1,6 +1,6 @@
 import { resolve, type ApiDocument, type Schema } from './document.ts';
 
-/** Which way a value goes: `sent` by a client to the API, or `answered` by it. */
+/** Direction of a value: `sent` by a client, or `answered` by the API. */
 export type Direction = 'sent' | 'answered';
 
 export interface Versions {
@@ -11,8 +11,8 @@ export interface Versions {
 const deepest = 12;
 
 /**
- * What a client that knows the old schema can trip over, each as a phrase. A client sends what the old one allowed, so
- * nothing of that may be refused; it reads what the old one promised, so all of that must still come.
+ * Breaking differences between two schemas, each a phrase. Values that the old schema allowed a client to send must
+ * still be accepted; values that it promised must still come.
  */
 export function schemaChanges(
   versions: Versions,
@@ -40,7 +40,10 @@ export function schemaChanges(
 
 const kindOf = ({ type, format }: Schema): string => [type ?? 'anything', format].filter(Boolean).join(' ');
 
-/** A client looks for the words it knows among many; a single word it may branch on, and meet one that it never heard of. */
+/**
+ * Changes of the schema itself. A single enum value is something to branch on, so a new one breaks clients; a list of
+ * them is searched for known values.
+ */
 function ownChanges(direction: Direction, old: Schema, now: Schema, amongMany: boolean): string[] {
   const changes = direction === 'sent' ? refusals(old, now) : [];
   if (direction === 'sent' && old.nullable && !now.nullable) changes.push('may not be null any more');
@@ -55,7 +58,7 @@ function ownChanges(direction: Direction, old: Schema, now: Schema, amongMany: b
   return changes;
 }
 
-/** Null among the words says no more than `nullable`, of which it must not be said twice. */
+/** Enum values without null, which `nullable` reports already. */
 const wordsOf = (schema: Schema): unknown[] => (schema.enum ?? []).filter((word) => word !== null);
 
 const lower = ['minimum', 'minLength', 'minItems'] as const;

@@ -1,6 +1,6 @@
 import { publishApiDocument, writeApiDocument } from './write.ts';
 
-/** `npm run api-document` writes it anew, and with `-- --publish` calls it the published one. */
+/** Command `npm run api-document`: writes the document anew; with `-- --publish` records it as published. */
 export async function apiDocument(args: readonly string[]): Promise<void> {
   await writeApiDocument();
   if (args.includes('--publish')) await publishApiDocument();

@@ -1,7 +1,7 @@
 import { inRepository } from '../repository.ts';
 
 export const documentFile = inRepository('contracts-openapi', 'openapi.json');
-/** The document of the API that was released last, which clients out there were made from. */
+/** API document of the last release, which clients in use were made from. */
 export const publishedFile = inRepository('contracts-openapi', 'published.json');
 export const typesFile = inRepository('contracts-openapi', 'src', 'schema.ts');
 export const limitsFile = inRepository('contracts-openapi', 'src', 'limits.ts');

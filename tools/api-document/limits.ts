@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../api-changes/document.ts';
 
-/** Where most lists are counted to. */
+/** Usual upper bound of a list's count. */
 const MOST = 10_000;
 
 const WORDS = [
@@ -17,9 +17,8 @@ const WORDS = [
 ] as (keyof Schema)[];
 
 /**
- * The limits of all that clients send as a module: of each body by its name, of each query by its operation's; and of lists
- * of which fewer are counted than of others, how many. Each is a constant of its own, so that a screen brings only those that
- * it asks for.
+ * Renders the input limits as a TypeScript module: for each body by name, for each query by operation, and the count
+ * bound of lists where it is lower than usual. Each is its own constant, so that a screen bundles only those it uses.
  */
 export async function renderLimits(document: ApiDocument): Promise<string> {
   const sent = new Map<string, string>();
@@ -44,7 +43,7 @@ type Entry = [name: string, limits: string];
 
 const ofParameter = ({ name, required, schema = {} }: Parameter): Entry => [name, limitsOf(schema, required)];
 
-/** A body's own limits, and under their own names those of the objects in it. */
+/** Adds the limits of a body and, under their own names, of nested objects. */
 function addBody(document: ApiDocument, schema: Schema | undefined, sent: Map<string, string>): void {
   const name = schema?.$ref?.split('/').at(-1);
   if (name === undefined || sent.has(name)) return;

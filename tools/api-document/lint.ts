@@ -5,7 +5,7 @@ import { documentFile } from './files.ts';
 
 const configPath = inRepository('contracts-openapi', 'redocly.yaml');
 
-/** What the rules of `contracts-openapi/redocly.yaml` have against an API document, warnings included, each as a line. */
+/** Lints an API document by `contracts-openapi/redocly.yaml`. Each line is an error or a warning. */
 export async function lintApiDocument(source: string): Promise<string[]> {
   const config = await createConfig(await readFile(configPath, 'utf8'), { configPath });
   const problems = await lintFromString({ source, absoluteRef: documentFile, config });

@@ -3,7 +3,7 @@ import { format } from 'prettier';
 import type { ApiDocument as Described } from '../api-changes/document.ts';
 import { renderLimits } from './limits.ts';
 
-/** The published API document, and the client's types and limits made from it, as the texts of their files. */
+/** Published API document and the client's generated types and limits, as file contents. */
 export interface ApiDocument {
   document: string;
   types: string;
@@ -12,7 +12,7 @@ export interface ApiDocument {
 
 const heading = '// Made from openapi.json by `npm run api-document`; not to be edited by hand.\n\n';
 
-/** Renders all three from the API's built code (`backend/dist`), without a database. */
+/** Renders all three from the built API (`backend/dist`), without a database. */
 export async function renderApiDocument(): Promise<ApiDocument> {
   const { createDocument } = await import('@kiraya/backend');
   const described: unknown = JSON.parse(JSON.stringify(await createDocument()));

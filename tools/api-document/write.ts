@@ -7,8 +7,8 @@ import { documentFile, limitsFile, publishedFile, typesFile } from './files.ts';
 import { renderApiDocument } from './render.ts';
 
 /**
- * Calls the document as it is now the published one, from which the next changes are counted: when the API is released.
- * What it breaks for clients is said once more.
+ * Records the current document as published, as on a release: later changes are compared with it. Prints the breaking
+ * changes once more.
  */
 export async function publishApiDocument(): Promise<void> {
   for (const line of await reportChanges()) console.log(`breaks ${line}`);
@@ -16,7 +16,7 @@ export async function publishApiDocument(): Promise<void> {
   console.log(`wrote ${path.relative(repository, publishedFile)}`);
 }
 
-/** Builds the API and brings `contracts-openapi/` up to date with its code. */
+/** Builds the API and regenerates `contracts-openapi/`. */
 export async function writeApiDocument(): Promise<void> {
   await runNx(['run-many', '-t', 'build', '-p', '@kiraya/backend']);
   const { document, types, limits } = await renderApiDocument();

@@ -1,30 +1,36 @@
-/** What `backup.json` says of a backup. */
+/** Content of `backup.json`. */
 export interface BackupRecord {
-  /** When it ended, ISO 8601 in UTC. Everything committed before is in it. */
+  /** End of the backup, ISO 8601 in UTC. Everything committed before is in it. */
   madeAt: string;
-  /** Major version of the PostgreSQL that wrote it, and that alone can read it. */
+  /** Major version of the PostgreSQL that wrote it; no other can read it. */
   postgres: number;
-  /** The migrations that its database has had: those of a newer version are not known to an older one. */
+  /** Migrations applied to its database. A version that lacks one of them cannot read it. */
   migrations: string[];
-  /** The installation that it is of; null where the database was never migrated. */
+  /** Id of the installation; null for a database that was never migrated. */
   installation: string | null;
-  /** Fingerprint of each key that it was made with, by the key's file: the keys themselves are not in it. */
+  /** Fingerprint of each key by its file's name; the keys themselves are not included. */
   keys: Record<string, string>;
-  /** SHA-256 of every other file in it. */
+  /** SHA-256 of every other file in the backup. */
   files: Record<string, string>;
 }
 
 export const RECORD = 'backup.json';
 
-/** The folder of uploaded pictures, in a backup as in DATA_DIR. */
+/** Folder of uploaded pictures, in a backup and in DATA_DIR. */
 export const FILES = 'files';
 
-/** What of FILES_DIR belongs to a place and goes into no backup: what tells a copy from its original, and who was erased. */
+/**
+ * Part of FILES_DIR that stays with the place and is not backed up: the mark that tells a copy from its original, and
+ * the list of erased users.
+ */
 export const INSTALLATION = 'installation';
 
-/** What a restore moved aside in FILES_DIR, and what it is about to put there. */
+/** Prefix of the folders that a restore moved aside in FILES_DIR; INCOMING is that of new ones. */
 export const BEFORE_RESTORE = 'before-restore-';
 export const INCOMING = '.restore-';
 
-/** The files beside the database without which its encrypted columns stay closed and every session ends; of a secret that was changed the one before as well. */
+/**
+ * Files of secrets beside the database: without them encrypted columns cannot be read and every session ends. The
+ * `-old` ones exist while a secret is being changed.
+ */
 export const KEYS = ['jwt-secret', 'pii-key', 'jwt-secret-old', 'pii-key-old'];

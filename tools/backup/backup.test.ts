@@ -31,7 +31,7 @@ let postgres: Postgres;
 let committedBefore: number;
 let committedAfter: number;
 
-/** Commits one numbered row after another, as fast as it can, until it is told to stop. */
+/** Commits numbered rows as fast as possible until stopped. */
 function keepWriting(url: string): { committed: () => number; stop(): Promise<void> } {
   let last = 0;
   let stopped = false;

@@ -21,22 +21,22 @@ import {
 } from './encrypted-keys.ts';
 
 export interface BackupOptions {
-  /** The folder that FILES_DIR names. */
+  /** Value of FILES_DIR. */
   filesDir?: string;
-  /** Encrypts the keys. */
+  /** Passphrase that encrypts the keys. */
   passphrase?: string;
-  /** The keys that it is made with, where some are not in the data folder. */
+  /** Keys in use that are not in the data folder. */
   keys?: Keys;
 }
 
 /**
- * Backs the embedded database up into one packed file, with the pictures that were uploaded, whether the product runs or
- * not; it may go on being used meanwhile. The keys, without which nobody can read what is encrypted in it, go into a
- * second file that a passphrase encrypts, or stay where they are. Both files are for their owner's eyes alone.
+ * Backs up the embedded database and the uploaded pictures into one packed file, whether the product runs or not and
+ * without interrupting it. The keys that decrypt its columns go into a second file, encrypted with a passphrase, or
+ * stay where they are. Only the owner can read either file.
  *
  * @param dataDir the folder that DATA_DIR names
- * @param file the `.tgz` to write; one that is there already is replaced when the new one is whole
- * @throws Fault with one sentence when there is no embedded database, or no room; nothing is left of it then
+ * @param file the `.tgz` to write; an existing one is replaced once the new one is complete
+ * @throws Fault with one sentence when there is no embedded database or no room; nothing is left behind
  */
 export async function backup(dataDir: string, file: string, options: BackupOptions = {}): Promise<void> {
   const { filesDir = path.join(dataDir, FILES), passphrase, keys = readKeys(dataDir) } = options;
@@ -55,7 +55,7 @@ export async function backup(dataDir: string, file: string, options: BackupOptio
   try {
     const files = path.join(staging, FILES);
     await mkdir(files);
-    // Twice: what is uploaded while the database is copied is there at the second, and what is deleted at the first.
+    // Copied twice: before, for files deleted while the database is copied, and after, for new uploads.
     await copyFiles(filesDir, files);
     const record = await withEmbedded(home, (url) => copyDatabase(staging, url, home));
     await copyFiles(filesDir, files);
@@ -70,7 +70,7 @@ export async function backup(dataDir: string, file: string, options: BackupOptio
     await keep(packed);
     if (passphrase !== undefined) sealKeys(keysFileOf(file), keys, passphrase);
     await rename(packed, file);
-    // Those of an earlier backup under this name may be others.
+    // Keys of an earlier backup under this name may differ.
     if (passphrase === undefined) await rm(keysFileOf(file), { force: true });
   } catch (error) {
     throw asFault(error, folder);
@@ -82,7 +82,7 @@ export async function backup(dataDir: string, file: string, options: BackupOptio
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'];
 
-/** A fault of the disk as what it means for the backup. */
+/** Translates a disk error into a fault of the backup. */
 function asFault(error: unknown, folder: string): unknown {
   const code = codeOf(error) ?? '';
   if (FULL.includes(code))
@@ -92,7 +92,7 @@ function asFault(error: unknown, folder: string): unknown {
   return error;
 }
 
-/** Has its bytes on the disk before its name. */
+/** Syncs a file to disk, before it gets its final name. */
 async function keep(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());

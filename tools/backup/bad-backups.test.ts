@@ -53,7 +53,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** A copy of the backup with its keys, changed. */
+/** Copies the backup with its keys and changes the copy. */
 async function changed(name: string, change: (copy: string) => unknown): Promise<string> {
   const copy = path.join(folder, `${name.replaceAll(' ', '-')}.tgz`);
   copyFileSync(file, copy);
@@ -62,7 +62,7 @@ async function changed(name: string, change: (copy: string) => unknown): Promise
   return copy;
 }
 
-/** The backup, packed anew with another content. */
+/** Packs the backup again with changed content. */
 async function packed(
   copy: string,
   change: (unpacked: string) => unknown,
@@ -84,7 +84,7 @@ function changeRecord(unpacked: string, part: Partial<BackupRecord>): void {
 const withRecord = (copy: string, part: Partial<BackupRecord>) =>
   packed(copy, (unpacked) => changeRecord(unpacked, part));
 
-/** Lacks what PostgreSQL does not start without, and its record does not know better. */
+/** Removes a file that PostgreSQL needs to start and drops it from the record. */
 async function unfit(unpacked: string): Promise<void> {
   rmSync(path.join(unpacked, 'postgres', 'data', 'global', 'pg_control'));
   changeRecord(unpacked, { files: await hashesOf(unpacked, ['postgres', 'files']) });
@@ -97,7 +97,7 @@ function flipBit(copy: string): void {
   writeFileSync(copy, bytes);
 }
 
-/** An installation with data, which is to stay as it is. */
+/** Makes an installation with data that must stay untouched. */
 async function filled(name: string): Promise<string> {
   const target = path.join(folder, `there-${name.replaceAll(' ', '-')}`);
   mkdirSync(path.join(target, 'files', 'installation'), { recursive: true });
@@ -189,7 +189,7 @@ test.each(BAD)('a backup with %s is refused in a sentence, and nothing is touche
   await expect(tried).rejects.toMatchObject({ name: 'Fault', message: expect.stringMatching(sentence) });
   expect(await hashesOf(target, [''])).toEqual(before);
   expect(readdirSync(target).toSorted()).toEqual(['files', 'pii-key', 'postgres']);
-  // What is refused beside data is refused where there is none: one of each kind shows it.
+  // Refused without existing data as well: one of each kind is enough to show it.
   const nowhere = path.join(folder, `nowhere-${name}`);
   if (['cut', 'a newer version', 'the wrong passphrase'].includes(name)) {
     await expect(restore(nowhere, copy, { passphrase, ...options })).rejects.toThrow(sentence);

@@ -8,7 +8,7 @@ import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { keysFileOf, keysOf, readKeys } from './encrypted-keys.ts';
 
-/** What is so without each key. */
+/** Consequence of losing each key. */
 const WITHOUT: Record<string, string> = {
   'pii-key': 'no Aadhaar, no PAN and no account that owners are paid to can be read without it',
   'jwt-secret': 'everyone logs in again without it',
@@ -21,7 +21,7 @@ const usage = {
   restore: 'npm run restore -- backups/kiraya.tgz [--replace] [--other-installation] [--without-keys]',
 };
 
-/** `npm run backup -- <file>`: the embedded database of DATA_DIR into one file, and its keys into another. */
+/** Command `npm run backup -- <file>`: backs up DATA_DIR's embedded database into a file, and its keys into another. */
 export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file } = read(args, 'backup');
   const dataDir = embeddedDataDir(env);
@@ -36,7 +36,10 @@ export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessE
   );
 }
 
-/** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR, and the keys beside it. */
+/**
+ * Command `npm run restore -- <file>`: replaces DATA_DIR's embedded database by a backup, and the keys by those beside
+ * it.
+ */
 export async function restoreFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file, ...allowed } = read(args, 'restore');
   await buildApi(console.log);
@@ -51,7 +54,7 @@ export async function restoreFromCommandLine(args: string[], env: NodeJS.Process
   console.log('It mails nobody until an administrator confirms that this is the installation.');
 }
 
-/** Those before are there while a secret changes alone. */
+/** Names of the keys in a folder. The `-old` ones are there only while a secret is being changed. */
 function keysIn(dataDir: string): string[] {
   const there = readKeys(dataDir);
   return KEYS.filter((name) => !name.endsWith('-old') || name in there);

@@ -4,15 +4,14 @@ import path from 'node:path';
 import type pg from 'pg';
 import { codeOf } from '../fault.ts';
 
-/** What a server makes anew for itself, and what belongs to the one that runs now. */
+/** Directories that a server rebuilds, or that belong to the running one. */
 const emptied =
   /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)(\/archive_status|\/summaries)?$/;
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/;
 
 /**
- * Copies the data of a PostgreSQL that runs, and is written to meanwhile, so that a server that starts on the copy has
- * everything that was committed before the copy ended: PostgreSQL's own way of an online backup, with the log that was
- * written meanwhile held back by a slot and copied last.
+ * Copies the data of a running PostgreSQL so that a server started on the copy has everything committed before the copy
+ * ended. Uses PostgreSQL's online backup: a replication slot holds back the write-ahead log, which is copied last.
  *
  * @param client a superuser's connection, kept for the whole time
  */
@@ -46,7 +45,7 @@ async function copyLog(data: string, target: string): Promise<void> {
   for (const name of segments) await copyOne(data, target, `pg_wal/${name}`);
 }
 
-/** A file that the server removes in between is one that the log knows how to do without. */
+/** Copies a file. The log makes up for one that the server removes meanwhile. */
 async function copyOne(data: string, target: string, place: string): Promise<void> {
   await copyFile(path.join(data, place), path.join(target, place), constants.COPYFILE_FICLONE).catch(gone);
 }

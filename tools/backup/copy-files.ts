@@ -4,16 +4,16 @@ import path from 'node:path';
 import { codeOf } from '../fault.ts';
 import { BEFORE_RESTORE, INCOMING, INSTALLATION } from './backup-record.ts';
 
-/** One that is being written, under a name of its own. */
+/** Name of a file that is still being written. */
 const UNFINISHED = /\.new$/;
 
-/** Whether something at the top of a file store is no file that a row names. */
+/** Tests for entries at the top of a file store that no row names. */
 const isOfPlace = (name: string): boolean =>
   name === INSTALLATION || name.startsWith(BEFORE_RESTORE) || name.startsWith(INCOMING);
 
 /**
- * Copies the files of a file store that is in use. They never change, so that what is there already is left alone, and
- * one that goes meanwhile is left out.
+ * Copies the files of a store in use. Files never change: existing copies are kept, and files deleted meanwhile
+ * skipped.
  */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await copyFolder(from, to, (name) => !isOfPlace(name));
@@ -31,7 +31,7 @@ async function copyFolder(from: string, to: string, isMeant: (name: string) => b
   }
 }
 
-/** A second name costs no room where the file system has them. */
+/** Links the file, or copies it where the file system has no hard links. */
 async function copyOne(source: string, target: string): Promise<void> {
   try {
     await link(source, target);

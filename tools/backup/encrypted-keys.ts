@@ -11,10 +11,10 @@ import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { KEYS } from './backup-record.ts';
 
-/** Keys by the file that holds each. */
+/** Keys by file name. */
 export type Keys = Record<string, string>;
 
-/** What the file of encrypted keys says; bytes in base64. */
+/** Content of the file of encrypted keys; bytes are base64. */
 interface EncryptedKeys {
   format: typeof FORMAT;
   salt: string;
@@ -25,11 +25,11 @@ interface EncryptedKeys {
 
 const FORMAT = 'kiraya-keys-1';
 const CIPHER: CipherGCMTypes = 'aes-256-gcm';
-/** 128 MB and some tenths of a second for each guess. */
+/** Cost parameters: 128 MB and some tenths of a second per guess. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 const LEAST_PASSPHRASE = 12;
 
-/** The keys that the environment gives, which count before those of a data folder. */
+/** Keys from the environment, which win over those of a data folder. */
 export const keysOf = (env: NodeJS.ProcessEnv): Keys => ({
   ...(env.JWT_SECRET && { 'jwt-secret': env.JWT_SECRET }),
   ...(env.PII_KEY && { 'pii-key': env.PII_KEY }),
@@ -37,7 +37,7 @@ export const keysOf = (env: NodeJS.ProcessEnv): Keys => ({
   ...(env.PII_KEY_OLD && { 'pii-key-old': env.PII_KEY_OLD }),
 });
 
-/** The keys of a data folder. */
+/** Keys of a data folder. */
 export const readKeys = (dataDir: string): Keys =>
   Object.fromEntries(
     KEYS.filter((name) => existsSync(path.join(dataDir, name))).map((name) => [
@@ -51,18 +51,18 @@ export function writeKeys(dataDir: string, keys: Keys): void {
     if (keys[name]) writeFileSync(path.join(dataDir, name), keys[name], { mode: 0o600 });
 }
 
-/** A key is 32 random bytes, so that its hash tells nothing of it. */
+/** Hashes of the keys. Each key is 32 random bytes, so its hash reveals nothing. */
 export const fingerprints = (keys: Keys): Record<string, string> =>
   Object.fromEntries(
     Object.entries(keys).map(([name, key]) => [name, createHash('sha256').update(key.trim()).digest('hex')]),
   );
 
-/** The file of the keys beside a backup: `kiraya.keys` beside `kiraya.tgz`. */
+/** File of the keys beside a backup: `kiraya.keys` beside `kiraya.tgz`. */
 export const keysFileOf = (backup: string): string =>
   path.join(path.dirname(backup), `${path.basename(backup).replace(/\.(tgz|tar\.gz)$/, '')}.keys`);
 
 /**
- * Encrypts keys with a passphrase (scrypt, AES-256-GCM), for their owner's eyes alone.
+ * Encrypts keys with a passphrase (scrypt, AES-256-GCM) into a file that only its owner can read.
  * @throws Fault when the passphrase is shorter than 12 characters
  */
 export function sealKeys(file: string, keys: Keys, passphrase: string): void {
@@ -86,7 +86,7 @@ export function sealKeys(file: string, keys: Keys, passphrase: string): void {
   }
 }
 
-/** @throws Fault when the file holds no encrypted keys, or the passphrase is another */
+/** @throws Fault when the file holds no encrypted keys, or the passphrase is wrong */
 export function openKeys(file: string, passphrase: string): Keys {
   const { salt, nonce, tag, encrypted } = readEncrypted(file);
   const key = scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, SCRYPT);
@@ -100,7 +100,7 @@ export function openKeys(file: string, passphrase: string): Keys {
   }
 }
 
-/** @throws Fault */
+/** @throws Fault when the passphrase is too short */
 export function checkPassphrase(passphrase: string): void {
   if (passphrase.length < LEAST_PASSPHRASE)
     throw new Fault(`BACKUP_PASSPHRASE must have at least ${LEAST_PASSPHRASE} characters.`);
@@ -112,7 +112,7 @@ function readEncrypted(file: string): EncryptedKeys {
     const texts = [content.salt, content.nonce, content.tag, content.encrypted];
     if (content.format === FORMAT && texts.every((text) => typeof text === 'string')) return content;
   } catch {
-    // said below
+    // reported below
   }
   throw new Fault(`${file} holds no keys of a backup.`);
 }

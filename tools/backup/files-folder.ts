@@ -13,15 +13,12 @@ import {
 import path from 'node:path';
 import { BEFORE_RESTORE, INCOMING, INSTALLATION } from './backup-record.ts';
 
-/** Who was erased: it goes on from restore to restore. */
+/** List of erased users, kept from restore to restore. */
 const ERASED = path.join(INSTALLATION, 'erased');
 
-/**
- * The folder of FILES_DIR while a backup is restored. It may be on a disk of its own or be one, so that what is in it is
- * moved aside within it.
- */
+/** FILES_DIR while a backup is restored. It may be a mount of its own, so its content is moved aside within it. */
 export class FilesFolder {
-  /** Where what was there lies now; undefined while nothing was moved. */
+  /** Folder of the previous content; undefined while nothing was moved. */
   before: string | undefined;
   private readonly folder: string;
   #incoming: string | undefined;
@@ -31,13 +28,13 @@ export class FilesFolder {
     this.folder = folder;
   }
 
-  /** What is in it, but for what earlier restores moved aside. */
+  /** Content of the folder, without that of earlier restores. */
   present(): string[] {
     if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder).filter((name) => !isAside(name));
   }
 
-  /** Which installation it belongs to; undefined where it does not say. */
+  /** Id of the installation that the folder belongs to; undefined without a mark. */
   installation(): string | undefined {
     try {
       const place = JSON.parse(readFileSync(path.join(this.folder, INSTALLATION, 'place.json'), 'utf8')) as {
@@ -49,14 +46,14 @@ export class FilesFolder {
     }
   }
 
-  /** Copies files beside those that are there, for there may be no room. */
+  /** Copies the new files beside the present ones, to find out in time if there is no room. */
   prepare(files: string): void {
     mkdirSync(this.folder, { recursive: true });
     this.#incoming = mkdtempSync(path.join(this.folder, INCOMING));
     cpSync(files, this.#incoming, { recursive: true });
   }
 
-  /** Puts them in the place of those that are there, whose list of who was erased stays. */
+  /** Replaces the present files, but keeps the list of erased users. */
   swap(aside: string): void {
     const incoming = this.#incoming ?? '';
     const present = this.present();
@@ -74,7 +71,7 @@ export class FilesFolder {
     }
   }
 
-  /** Has it as it was. */
+  /** Restores the previous content. */
   undo(): void {
     for (const name of this.#put) rmSync(path.join(this.folder, name), { recursive: true, force: true });
     if (!this.before) return;
@@ -84,7 +81,7 @@ export class FilesFolder {
     this.before = undefined;
   }
 
-  /** Removes what is left of the work. */
+  /** Removes temporary files. */
   clear(): void {
     if (this.#incoming) rmSync(this.#incoming, { recursive: true, force: true });
   }

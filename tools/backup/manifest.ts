@@ -3,7 +3,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** SHA-256 of each file below some folders, by its path. */
+/** SHA-256 of each file below some folders, by path. */
 export async function hashesOf(home: string, folders: readonly string[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const folder of folders)
@@ -17,7 +17,7 @@ export async function hashesOf(home: string, folders: readonly string[]): Promis
   return hashes;
 }
 
-/** The first file that is missing, too many or another than it was; undefined where all are as they were. */
+/** First file that is missing, added or changed; undefined when none is. */
 export function firstDifference(was: Record<string, string>, is: Record<string, string>): string | undefined {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].find((file) => was[file] !== is[file]);
 }

@@ -8,7 +8,7 @@ import { FILES, RECORD, type BackupRecord } from './backup-record.ts';
 import { firstDifference, hashesOf } from './manifest.ts';
 
 /**
- * Unpacks a backup, and makes sure that it is whole and that this version can read it.
+ * Unpacks a backup and verifies that it is complete and readable by this version.
  * @throws Fault with one sentence
  */
 export async function readBackup(file: string, folder: string): Promise<BackupRecord> {

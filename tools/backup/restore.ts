@@ -22,41 +22,41 @@ import { FilesFolder } from './files-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { fingerprints, keysFileOf, openKeys, readKeys, writeKeys, type Keys } from './encrypted-keys.ts';
 
-/** All that a restore replaces in DATA_DIR. */
+/** Parts of DATA_DIR that a restore replaces. */
 const PARTS = ['postgres', ...KEYS];
 
 export interface Restored {
   madeAt: string;
   accounts: number;
-  /** Files of keys that it was made with and that are not there now, or are others. */
+  /** Files of keys that the backup was made with and that are missing or different here. */
   missingKeys: string[];
-  /** Where what was there before lies now: database and keys, and files. */
+  /** Folders of the previous content: database and keys, and files. */
   before: string[];
 }
 
 export interface RestoreOptions {
-  /** Without it, a folder that holds a database already is refused. */
+  /** Replaces an existing database; without it the restore is refused. */
   replace?: boolean;
-  /** Without it, so is a backup of another installation than the one that is replaced. */
+  /** Allows a backup of another installation than the replaced one. */
   otherInstallation?: boolean;
-  /** Without it, so is a backup whose Aadhaar and PAN nobody can read. */
+  /** Allows a backup whose encrypted columns nobody can read. */
   withoutKeys?: boolean;
-  /** Opens the keys that lie beside the backup. */
+  /** Passphrase of the keys beside the backup. */
   passphrase?: string;
-  /** The folder that FILES_DIR names. */
+  /** Value of FILES_DIR. */
   filesDir?: string;
-  /** Keys that the environment gives: they count before those in DATA_DIR. */
+  /** Keys from the environment, which win over those in DATA_DIR. */
   keys?: Keys;
 }
 
 /**
- * Puts a backup in the place of the embedded database and the pictures, starts it once to see that it is whole, and stops
- * it; so with the keys, where they lie encrypted beside it: otherwise those that are there stay. What was there before is
- * moved aside, and comes back when the restore fails. What is restored is a copy, which mails nobody until it is confirmed:
- * the files folder says no more which place it is of.
+ * Replaces the embedded database and the pictures by a backup, starts the database once to verify it, and stops it.
+ * Encrypted keys beside the backup are restored as well; otherwise the present keys stay. The previous content is moved
+ * aside, and put back when the restore fails. The result counts as a copy, which sends no mail until it is confirmed:
+ * the files folder loses its mark.
  *
- * @throws Fault with one sentence when the product runs, the backup is not whole or not for here, or there are no keys for
- *   it; all is as it was then
+ * @throws Fault with one sentence when the product runs, the backup is damaged or not meant for this place, or its keys
+ * are missing; everything is unchanged then
  */
 export async function restore(
   dataDir: string,
@@ -137,7 +137,7 @@ function refuseWithoutKey(file: string, missing: readonly string[]): void {
     );
 }
 
-/** The keys that lie encrypted beside a backup; undefined where there are none. */
+/** Keys that lie encrypted beside a backup; undefined when there are none. */
 function keysBeside(file: string, passphrase: string | undefined): Keys | undefined {
   const encrypted = keysFileOf(file);
   if (!existsSync(encrypted)) return undefined;
@@ -148,7 +148,7 @@ function keysBeside(file: string, passphrase: string | undefined): Keys | undefi
   return openKeys(encrypted, passphrase);
 }
 
-/** The server's user must own every file of the data, whoever unpacks it. */
+/** Gives the data to the server's user, who must own every file. */
 async function own(home: string, dataDir: string): Promise<void> {
   const { data } = layoutOf(home);
   const as = chooseRunAs((await findBinaries()).postgres, dataDir);
@@ -163,7 +163,7 @@ function move(names: string[], from: string, to: string): void {
   for (const name of names) renameSync(path.join(from, name), path.join(to, name));
 }
 
-/** How many accounts there are: a server that recovered and can tell. A database that was never migrated has none. */
+/** Number of accounts, which shows that the server has recovered; 0 for a database that was never migrated. */
 async function countAccounts(url: string): Promise<number> {
   return withConnection(url, async (client) => {
     const { rows: there } = await client.query("select 1 where to_regclass('auth.user') is not null");

@@ -10,9 +10,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds; not with an amount. */
+    /** Seconds; excludes `amount`. */
     duration?: number;
-    /** How many requests, of all connections together. */
+    /** Requests in all, over all connections. */
     amount?: number;
     /** Milliseconds between two samples. */
     sampleInt: number;

@@ -12,7 +12,7 @@ import { measureReminders } from './reminders.ts';
 import { measureUploads } from './uploads.ts';
 import { isGood, lineOf, save, table, type Row } from './report.ts';
 
-/** By what they are called on the command line. */
+/** Parts by their names on the command line. */
 const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   lists: measureLists,
   money: measurePayments,
@@ -25,12 +25,12 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
 };
 
 /**
- * Measures the API on this machine in one run, as ratios, never as times: lists and payments against a bare server on the
- * same data, and what an answer costs with much data against what it costs with little. Prints each figure when it is
- * known and tables at the end, and writes `.cache/bench.json`.
+ * Measures the API on this machine in one run, as ratios and never as times: lists and payments against a baseline
+ * server on the same data, and the cost of answers on a large database against a small one. Prints each figure as it
+ * comes and tables at the end, and writes `.cache/bench.json`.
  *
- * @param names of parts, or parts of measurements' names; none means all
- * @returns the exit code: 1 when something misses its bar
+ * @param names parts, or substrings of measurements' names; none means all
+ * @returns the exit code: 1 when a figure misses its bar
  */
 export async function bench(names: string[]): Promise<number> {
   await buildApi(console.log);

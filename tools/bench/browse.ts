@@ -7,13 +7,10 @@ const PATH = '/api/properties/browse?limit=20';
 const OFTEN = '&configId=3&furnishing=Semi&maxCost=90000';
 const BY_FEW = '&listFor=rent&minArea=410&maxCost=97000';
 
-/** One or two letters stand in so many words that they may cost more. */
+/** Bar for one or two letters, which occur in so many words that they may cost more. */
 const SHORT_BAR = 10;
 
-/**
- * Texts that stand in each home's words, some that stand in those of a twentieth, some in those of the oldest tenth alone, and
- * some that stand in none.
- */
+/** Search texts found in every home, in a twentieth, in the oldest tenth only, and in none. */
 const SEARCHES = [
   ['one letter', `&q=k${OFTEN}`],
   ['two letters', `&q=ko${OFTEN}`],
@@ -36,7 +33,7 @@ export const browsing: Reading[] = SEARCHES.map(([name, query]) => ({
   paths: [PATH + query],
 }));
 
-/** What it costs to find a home among many, and as a part of what the same statement costs a bare server. */
+/** Measures browsing: cost on many homes against few, and against a baseline server with the same statement. */
 export async function measureBrowse(bench: Bench): Promise<void> {
   await measureIn(bench, ['many_homes', many], browsing);
   await measureGrown(

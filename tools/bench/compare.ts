@@ -1,7 +1,7 @@
 import { Fault } from '../fault.ts';
 import type { Question } from './load.ts';
 
-/** Headers that differ from answer to answer, or that Node's server writes by itself. */
+/** Headers that differ between answers, or that Node's server adds by itself. */
 const OF_ONE_ANSWER = new Set([
   'date',
   'connection',
@@ -13,7 +13,7 @@ const OF_ONE_ANSWER = new Set([
   'link',
 ]);
 
-/** Whom to ask what. */
+/** Request and the server it goes to. */
 export interface Asked {
   url: string;
   question: Question;
@@ -24,25 +24,25 @@ const ask = async ({ url, question: { path, headers, body } }: Asked) => {
   return { status: response.status, headers: new Map(response.headers), body: await response.text() };
 };
 
-/** The headers that the API sends with every answer. */
+/** Headers that the API sends with every answer. */
 export async function commonHeaders(url: string, question: Question): Promise<Record<string, string>> {
   const { headers } = await ask({ url, question });
   return Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.has(name)));
 }
 
 /**
- * A comparison is worth nothing unless both say the same.
- * @param comparable what of a body must be the same
+ * Refuses to compare servers whose answers differ.
+ * @param comparable the part of a body that must be equal
  * @throws Fault that names the difference
  */
 export async function refuseDifference(
   api: Asked,
-  floor: Asked,
+  baseline: Asked,
   comparable = (body: string): string => body,
 ): Promise<void> {
-  const [ours, bare] = await Promise.all([ask(api), ask(floor)]);
+  const [ours, bare] = await Promise.all([ask(api), ask(baseline)]);
   const say = (what: string) =>
-    new Fault(`The bare server's answer to ${floor.question.path} differs in ${what}.`);
+    new Fault(`The baseline server's answer to ${baseline.question.path} differs in ${what}.`);
   if (ours.status >= 300 || bare.status !== ours.status) throw say(`status: ${ours.status}, ${bare.status}`);
   if (comparable(ours.body) !== comparable(bare.body)) throw say('its body');
   const names = new Set([...ours.headers.keys(), ...bare.headers.keys()]);
@@ -53,7 +53,10 @@ export async function refuseDifference(
   }
 }
 
-/** What a database asks for is worth comparing only where it answers as much. @throws Fault that says how much each said */
+/**
+ * Refuses to compare databases whose answers differ in size.
+ * @throws Fault that gives both sizes
+ */
 export async function refuseUnlike(little: Asked, much: Asked): Promise<void> {
   const answers = await Promise.all([ask(little), ask(much)]);
   const [less, more] = answers.map(({ body }) => body.length).toSorted((a, b) => a - b) as [number, number];

@@ -10,18 +10,21 @@ import { startApi, type Server } from './servers.ts';
 
 export const SECRET = 'a secret of the bench, long enough for production';
 
-/** Makes a database of that much. @returns its address */
+/**
+ * Makes and fills a database.
+ * @returns its address
+ */
 export type MakeDatabase = (name: string, size: Size) => Promise<string>;
 
-/** What measuring takes. */
+/** Context of a measurement. */
 export interface Bench {
   make: MakeDatabase;
-  /** Whether something of this name is to be measured. */
+  /** Tests whether a figure of this name was asked for. */
   wants(name: string): boolean;
   found(row: Row): void;
 }
 
-/** A PostgreSQL for as long as it is used. */
+/** Runs a PostgreSQL during `use`. */
 export async function withPostgres<T>(
   options: Pick<PostgresOptions, 'durable'>,
   use: (make: MakeDatabase) => Promise<T>,
@@ -47,7 +50,7 @@ async function makeDatabase(adminUrl: string, name: string, size: Size): Promise
   return url.href;
 }
 
-/** The API on a database, as a process of its own, for as long as it is used. */
+/** Runs the API on a database, as its own process, during `use`. */
 export async function withApi<T>(databaseUrl: string, use: (api: Server) => Promise<T>): Promise<T> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'kiraya-bench-'));
   const env = {
@@ -70,5 +73,5 @@ export async function withApi<T>(databaseUrl: string, use: (api: Server) => Prom
   }
 }
 
-/** The reconciliation some minutes after a start reads everything, and would fall into the middle of a measurement. */
+/** Postpones the reconciliation that follows a start: it reads everything and would disturb a measurement. */
 const PUT_OFF = `update pgboss.job set start_after = now() + interval '1 day' where name = 'reconciliation'`;

@@ -4,28 +4,28 @@ import { accountant, admin, idOf, recordNumber, RENT_RECEIPTS_FROM, someOwner } 
 import { large, small, type Size } from './data/size.ts';
 import { refuseUnlike } from './compare.ts';
 import { withApi, type Bench } from './databases.ts';
-import { cursorAfter } from './floor/floor.ts';
+import { cursorAfter } from './baseline/baseline-route.ts';
 import { askFor, type Question } from './load.ts';
 import { rowOf, type Row } from './report.ts';
-import { runRounds } from './rounds.ts';
+import { sampleInterleaved } from './samples.ts';
 import { headersFor, type Account } from './token.ts';
 
-/** How much dearer a hundred times the data makes an answer. */
+/** Upper bar: the cost with a hundred times the data. */
 const BAR = 3;
-const PLAN = { rounds: 9, seconds: 1, warmUp: 4 };
+const PLAN = { samples: 9, seconds: 1, warmUp: 4 };
 
-/** Something whose cost must not follow from how much there is. */
+/** Request whose cost must not grow with the data. */
 interface Grown {
   name: string;
-  /** Who asks, given the number of owners. */
+  /** Account that asks, given the number of owners. */
   as(owners: number): Account | undefined;
-  /** What is asked in turn of the API on this database. */
+  /** Paths to request in turn, on this database. */
   paths(databaseUrl: string): Promise<string[]>;
-  /** The greatest ratio that is good, where it is another. */
+  /** Upper bar, if not the usual one. */
   bar?: number;
 }
 
-/** The same question on both, from nobody or an account. */
+/** Request with the same path on both databases. */
 export const fixed = (name: string, account: Account | undefined, path: string): Grown => ({
   name,
   as: () => account,
@@ -49,7 +49,7 @@ const growing: Grown[] = [
   fixed('transactions, first page and cards', accountant, TRANSACTIONS),
   { ...fixed('transactions, deep inside', accountant, TRANSACTIONS), paths: deepPages },
   fixed('filter options', accountant, FILTERS),
-  // In this order: a plan that the database kept from looking for one name would be a bad one for many.
+  // Ordered, so that no plan cached for a rare name is used for a common one.
   fixed('filter options, of one', accountant, `${FILTERS}?q=${CALLED}`),
   fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
   fixed('what waits, owner', someOwner, '/api/waiting/owner'),
@@ -76,12 +76,12 @@ const growing: Grown[] = [
   fixed('claims, of one', accountant, `${CLAIMS}?q=${CALLED}`),
   { ...fixed('claims, deep inside', accountant, CLAIMS), paths: deepClaims },
   fixed('arrears', accountant, '/api/finance/arrears'),
-  // As many as wait in the small database.
+  // Limited to the number of pending ones in the small database.
   fixed('declarations', accountant, '/api/finance/declarations?limit=5'),
   fixed('call notes', accountant, `/api/contracts/${idOf('contract', 7)}/call-notes`),
 ];
 
-/** Days and ids of twenty rows around nine tenths of the way down a list. */
+/** Dates and ids of about twenty rows, nine tenths of the way down a list. */
 async function deepPlaces(
   databaseUrl: string,
   list: string,
@@ -130,7 +130,7 @@ export const measureGrowth = (bench: Bench): Promise<void> =>
     growing,
   );
 
-/** Measures what answers cost on much as a part of what they cost on little. */
+/** Measures the cost of requests on a large database divided by that on a small one. */
 export async function measureGrown(
   { make, wants, found }: Bench,
   databases: [little: [name: string, size: Size], much: [name: string, size: Size]],
@@ -160,13 +160,13 @@ async function measure(
     return {
       asked: { url: apis[i], question: questions[0] as Question },
       warmUp: () => askFor(apis[i], questions, PLAN.warmUp),
-      round: () => askFor(apis[i], questions, PLAN.seconds),
+      sample: () => askFor(apis[i], questions, PLAN.seconds),
     };
   };
   const [little, much] = [await side(0), await side(1)];
   await refuseUnlike(little.asked, much.asked);
   return rowOf(
     { name: one.name, kind: 'growth', bar: one.bar ?? BAR },
-    await runRounds([little, much], PLAN.rounds),
+    await sampleInterleaved([little, much], PLAN.samples),
   );
 }

@@ -4,24 +4,24 @@ import { commonHeaders, refuseDifference } from './compare.ts';
 import { withApi, type Bench } from './databases.ts';
 import { askFor, type Question } from './load.ts';
 import { rowOf, type Row } from './report.ts';
-import { runRounds } from './rounds.ts';
-import { withFloor } from './servers.ts';
+import { sampleInterleaved } from './samples.ts';
+import { withBaseline } from './servers.ts';
 import { headersFor, type Account } from './token.ts';
 
-const PLAN = { rounds: 11, seconds: 1, warmUp: 6 }; // many short rounds: what else the machine does then hits both alike
+const PLAN = { samples: 11, seconds: 1, warmUp: 6 }; // many short samples, so that load from outside hits both alike
 
-/** What is read: how fast the API answers, as a part of how fast a bare server answers the same. */
+/** Read whose rate is measured as a ratio to the baseline server's. */
 export interface Reading {
   name: string;
-  /** The least ratio that is good. */
+  /** Lower bar. */
   bar: number;
-  /** What is asked of both, in turn. */
+  /** Paths to request in turn. */
   paths: string[];
-  /** Whose token is sent, if any. */
+  /** Account that asks; nobody when missing. */
   as?: Account;
 }
 
-/** Ids of public properties, spread over all of them. */
+/** Ids of public properties, evenly spread. */
 const publicIds = (properties: number, count: number): string[] =>
   Array.from({ length: count }, (_, i) => idOf('property', 1 + i * 10 * Math.floor(properties / 10 / count)));
 
@@ -37,7 +37,7 @@ export const readings = (properties = lists.properties): Reading[] => [
   { name: 'transactions, logged in', bar: 0.65, paths: ['/api/contracts/transactions/all'], as: accountant },
 ];
 
-/** Accounts of tenancies that are as long as their database's. */
+/** Accounts of the database's longest tenancies. */
 export const accounts = (contracts: number): Reading => ({
   name: 'account of ten years',
   bar: 0.8,
@@ -53,7 +53,7 @@ export async function measureLists(bench: Bench): Promise<void> {
   await measureIn(bench, ['decades', decades], [accounts(50)]);
 }
 
-/** Measures readings on a database. */
+/** Measures reads on a database. */
 export async function measureIn(
   { make, wants, found }: Bench,
   database: [name: string, size: Size],
@@ -71,12 +71,12 @@ async function measure(reading: Reading, api: string, databaseUrl: string): Prom
   const questions = questionsOf(reading);
   const side = (url: string) => ({
     warmUp: () => askFor(url, questions, PLAN.warmUp),
-    round: () => askFor(url, questions, PLAN.seconds),
+    sample: () => askFor(url, questions, PLAN.seconds),
   });
-  return withFloor(databaseUrl, await commonHeaders(api, questions[0] as Question), async (floor) => {
+  return withBaseline(databaseUrl, await commonHeaders(api, questions[0] as Question), async (baseline) => {
     for (const question of questions)
-      await refuseDifference({ url: api, question }, { url: floor.url, question });
-    const rounds = await runRounds([side(api), side(floor.url)], PLAN.rounds);
-    return rowOf({ name: reading.name, kind: 'speed', bar: reading.bar }, rounds);
+      await refuseDifference({ url: api, question }, { url: baseline.url, question });
+    const samples = await sampleInterleaved([side(api), side(baseline.url)], PLAN.samples);
+    return rowOf({ name: reading.name, kind: 'speed', bar: reading.bar }, samples);
   });
 }

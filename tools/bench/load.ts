@@ -3,21 +3,27 @@ import { Fault } from '../fault.ts';
 
 const COMMON = { connections: 10, sampleInt: 100 };
 
-/** A request to send; without a body it reads. */
+/** Request to send: a POST with a body, a GET without. */
 export interface Question {
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** Asks the same questions in turn, over and over. @returns answers a second */
+/**
+ * Repeats the requests in turn.
+ * @returns answers a second
+ */
 export async function askFor(url: string, questions: Question[], seconds: number): Promise<number> {
   const result = await autocannon({ ...COMMON, url, duration: seconds, requests: questions });
   refuseRefusals(url, result);
   return (result['2xx'] * 1000) / (result.finish.getTime() - result.start.getTime());
 }
 
-/** Sends so many requests, none twice. @returns answers a second, up to the last one */
+/**
+ * Sends `amount` different requests.
+ * @returns answers a second, up to the last one
+ */
 export async function send(url: string, next: () => Question, amount: number): Promise<number> {
   const request = {
     ...next(),

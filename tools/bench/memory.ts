@@ -2,11 +2,11 @@ import { SECRET } from './databases.ts';
 import type { Row } from './report.ts';
 import type { Server } from './servers.ts';
 
-/** What a figure of memory is a part of. */
-const MOST_MB = 100;
-const WHOLE = 1_000_000;
+/** Unit of a memory figure, in MB. */
+const UNIT_MB = 100;
+const MB = 1_000_000;
 
-/** The API's memory with and without something that is made: the greatest of both, in MB. */
+/** Peak memory of the API, in MB, idle and while something large is made. */
 export class Memory {
   readonly #most: Record<'idle' | 'busy', number[]> = { idle: [], busy: [] };
 
@@ -24,11 +24,11 @@ export class Memory {
     return this.#watch('busy', use);
   }
 
-  /** How much more it needs, in hundreds of MB. */
+  /** Memory beyond the idle peak, in hundreds of MB. */
   row(name: string, bar = 1): Row {
-    // What an earlier round left behind is of that round.
+    // Memory that an earlier sample left behind counts for that sample.
     const idle = this.#most.idle[0] ?? NaN;
-    const ratios = this.#most.busy.map((busy) => (busy - idle) / MOST_MB);
+    const ratios = this.#most.busy.map((busy) => (busy - idle) / UNIT_MB);
     const rates: [number, number] = [idle, Math.max(...this.#most.busy)];
     const ratio = Math.max(...ratios);
     return { name, kind: 'memory', bar, rates, ratio, spread: [Math.min(...ratios), ratio] };
@@ -50,6 +50,6 @@ export class Memory {
   async #now(): Promise<number> {
     const headers = { authorization: `Bearer ${SECRET}` };
     const text = await (await fetch(`${this.#api.url}/api/metrics`, { headers })).text();
-    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / WHOLE;
+    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / MB;
   }
 }

@@ -7,7 +7,7 @@ import { Fault } from '../fault.ts';
 import { askFor, type Question } from './load.ts';
 import { Memory } from './memory.ts';
 import { rowOf } from './report.ts';
-import { runRounds } from './rounds.ts';
+import { sampleInterleaved } from './samples.ts';
 import type { Server } from './servers.ts';
 import { headersFor } from './token.ts';
 
@@ -17,17 +17,17 @@ const OTHERS: Question[] = ['/api/properties/public', '/api/contracts'].map((pat
   headers: headersFor(accountant),
 }));
 
-/** Something large that is made while others ask for what they always ask for. */
+/** Large output that is made while other requests go on. */
 interface Making {
   name: string;
   size: [name: string, size: Size];
   path: string;
   body: (databaseUrl: string) => Promise<object>;
-  /** At least so many bytes long is the answer. */
+  /** Least length of the answer, in bytes. */
   least: number;
 }
 
-/** The first days, up to a thousand receipts. */
+/** Body that asks for the first days, up to a thousand receipts. */
 async function aThousand(databaseUrl: string): Promise<object> {
   const { rows } = await withConnection(databaseUrl, (client) =>
     client.query<{ to: string; count: number }>(
@@ -55,7 +55,7 @@ const MAKINGS: Making[] = [
 
 const MEMORY = ', memory';
 const MEANWHILE = ', others meanwhile';
-const PLAN = { rounds: 3, seconds: 5, warmUp: 6 };
+const PLAN = { samples: 3, seconds: 5, warmUp: 6 };
 
 export async function measurePapers(bench: Bench): Promise<void> {
   for (const making of MAKINGS) await measureMaking(bench, making);
@@ -76,20 +76,20 @@ async function measureMaking({ make, wants, found }: Bench, making: Making): Pro
         await once();
         await askFor(api.url, OTHERS, PLAN.warmUp);
       },
-      round: () => memory.without(() => askFor(api.url, OTHERS, PLAN.seconds)),
+      sample: () => memory.without(() => askFor(api.url, OTHERS, PLAN.seconds)),
     };
     const meanwhile = {
       warmUp: () => Promise.resolve(),
-      round: () => memory.with(() => rateDuring(api, once)),
+      sample: () => memory.with(() => rateDuring(api, once)),
     };
-    const rounds = await runRounds([others, meanwhile], PLAN.rounds);
+    const samples = await sampleInterleaved([others, meanwhile], PLAN.samples);
     const [memoryName = '', meanwhileName = ''] = names;
-    if (wants(meanwhileName)) found(rowOf({ name: meanwhileName, kind: 'beside', bar: 2 }, rounds));
+    if (wants(meanwhileName)) found(rowOf({ name: meanwhileName, kind: 'load', bar: 2 }, samples));
     if (wants(memoryName)) found(memory.row(memoryName));
   });
 }
 
-/** What the others get from the beginning of something to its end. */
+/** Rate of other requests while the output is made. */
 async function rateDuring(api: Server, making: () => Promise<void>): Promise<number> {
   const rates: number[] = [];
   let isOver = false;
@@ -99,7 +99,7 @@ async function rateDuring(api: Server, making: () => Promise<void>): Promise<num
   return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 
-/** Reads an answer to its end and keeps nothing of it. */
+/** Reads an answer to its end and discards it. */
 async function download(api: Server, { path, least, name }: Making, body: string): Promise<void> {
   const answer = await fetch(api.url + path, {
     method: 'POST',
@@ -112,14 +112,14 @@ async function download(api: Server, { path, least, name }: Making, body: string
 }
 
 const RECEIPT = 'a receipt’s PDF, against its typesetter';
-/** As many as a typesetter makes before the next one is started. */
+/** Documents that a PDF renderer makes before it is replaced. */
 const PAPERS = 100;
 
 interface PapersModule {
   Papers: new () => { make(paper: object): Promise<Uint8Array>; onModuleDestroy(): void };
 }
 
-/** One receipt after another out of the API, against pages like them out of its typesetter alone. */
+/** Measures receipts from the API, one by one, against similar pages straight from its PDF renderer. */
 async function measureReceipt({ make, wants, found }: Bench): Promise<void> {
   if (!wants(RECEIPT)) return;
   const databaseUrl = await make('receipts', lists);
@@ -141,19 +141,19 @@ async function measureReceipt({ make, wants, found }: Bench): Promise<void> {
     };
     const alone = () => papers.make(pageLike(nth++));
     refuseUnlike(await next(), await alone());
-    const rounds = await runRounds([sideOf(next), sideOf(alone)], PLAN.rounds * 3);
-    found(rowOf({ name: RECEIPT, kind: 'speed', bar: 1 / 1.5 }, rounds));
+    const samples = await sampleInterleaved([sideOf(next), sideOf(alone)], PLAN.samples * 3);
+    found(rowOf({ name: RECEIPT, kind: 'speed', bar: 1 / 1.5 }, samples));
   });
   papers.onModuleDestroy();
 }
 
 const sideOf = (one: () => Promise<unknown>) => {
-  const round = async (): Promise<number> => {
+  const sample = async (): Promise<number> => {
     const start = performance.now();
     for (let n = 0; n < PAPERS; n++) await one();
     return (PAPERS * 1000) / (performance.now() - start);
   };
-  return { warmUp: round, round };
+  return { warmUp: sample, sample };
 };
 
 function refuseUnlike(one: Uint8Array, other: Uint8Array): void {
@@ -162,7 +162,7 @@ function refuseUnlike(one: Uint8Array, other: Uint8Array): void {
     throw new Fault(`The pages are not alike: ${one.length}, ${other.length} bytes.`);
 }
 
-/** A receipt as those of the database are. */
+/** Receipt like those of the database. */
 const pageLike = (nth: number) => ({
   title: 'Rent receipt',
   number: `RR/2026-27/${String(nth).padStart(6, '0')}`,

@@ -8,24 +8,24 @@ import { admin } from './data/ids.ts';
 import { contractsOf, reminded, remindedTenfold, type Size } from './data/size.ts';
 import { SECRET, type Bench } from './databases.ts';
 import { rowOf } from './report.ts';
-import { median } from './rounds.ts';
+import { median } from './samples.ts';
 
 const NAME = 'a round of ten times the reminders';
 const BAR = 12;
-const ROUNDS = 3;
+const SAMPLES = 3;
 
 interface RoundModule {
   SendReminders: new (...parts: never[]) => { run(): Promise<void> };
 }
 
-/** What a round that reminds ten thousand tenants takes, against one that reminds a thousand. */
+/** Measures the reminders of ten thousand tenants against those of a thousand. */
 export async function measureReminders({ make, wants, found }: Bench): Promise<void> {
   if (!wants(NAME)) return;
   const seconds = async (name: string, size: Size): Promise<number> =>
     secondsOf(await make(name, size), contractsOf(size));
   await seconds('reminded_first', reminded); // until the engine has compiled it
   const little: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) little.push(await seconds(`reminded_${round}`, reminded));
+  for (let nth = 0; nth < SAMPLES; nth++) little.push(await seconds(`reminded_${nth}`, reminded));
   const much = await seconds('reminded_tenfold', remindedTenfold);
   const rates: [number, number] = [
     contractsOf(reminded) / median(little),
@@ -36,7 +36,7 @@ export async function measureReminders({ make, wants, found }: Bench): Promise<v
   );
 }
 
-/** Of the rents of four weeks, which is one of each tenant or two. */
+/** Reminders of all rents within four weeks, one or two per tenant. */
 const OF_FOUR_WEEKS = `
   insert into reminders.setting (is_paused, rent_due_days, rent_overdue_days, contract_ends_days, set_at, set_by)
   values (false, '{28}', '{}', '{}', now(), '${admin.id}')`;

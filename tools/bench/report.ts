@@ -1,28 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { median, type Rounds } from './rounds.ts';
+import { median, type Samples } from './samples.ts';
 
 /**
- * What the bar is of: how fast the API is, as a part of a bare server; how much dearer a larger database makes it, or
- * something large that is made meanwhile; how much of what it may it needs more memory for that; what a page costs that the
- * server drew, as a part of the same page as browsers alone draw it.
+ * Figure that a bar limits: `speed`, the rate as a ratio to the baseline server's; `growth`, the cost on a larger
+ * database; `load`, the cost of other requests while something large is made; `memory`, in hundreds of MB; `page`, the
+ * cost of a server-drawn page as a ratio to the client-drawn one.
  */
-export type Kind = 'speed' | 'growth' | 'beside' | 'memory' | 'page';
+export type Kind = 'speed' | 'growth' | 'load' | 'memory' | 'page';
 
-/** What was measured, against what. */
+/** Measured figure. */
 export interface Row {
   name: string;
   kind: Kind;
-  /** Answers a second of the bare server and of the API, or with little and with much data: to look at, never to judge by. */
+  /**
+   * Answers a second, for information only: of the baseline server and the API, or on the small and the large database.
+   */
   rates: [number, number];
   ratio: number;
-  /** The least and the greatest ratio of a round. */
+  /** Least and greatest ratio of a sample. */
   spread: [number, number];
   bar: number;
 }
 
-/** @param what `speed`: its rounds are the API's and the bare server's; `growth`: those with little and with much data */
-export function rowOf(what: Pick<Row, 'name' | 'kind' | 'bar'>, { ratios, rates }: Rounds): Row {
+/**
+ * @param what for `speed`, samples of the API and the baseline server; for `growth`, of the small and the large
+ * database
+ */
+export function rowOf(what: Pick<Row, 'name' | 'kind' | 'bar'>, { ratios, rates }: Samples): Row {
   const spread: [number, number] = [Math.min(...ratios), Math.max(...ratios)];
   const shown: [number, number] = what.kind === 'speed' ? [rates[1], rates[0]] : rates;
   return { ...what, rates: shown, ratio: median(ratios), spread };
@@ -32,15 +37,15 @@ export const isGood = ({ kind, ratio, bar }: Row): boolean =>
   kind === 'speed' ? ratio >= bar : ratio <= bar;
 
 const HEADS = {
-  speed: ['', 'bare req/s', 'API req/s', 'ratio', 'of rounds', 'at least', ''],
-  growth: ['', 'small req/s', 'large req/s', 'cost', 'of rounds', 'at most', ''],
-  beside: ['', 'usual req/s', 'then req/s', 'cost', 'of rounds', 'at most', ''],
-  memory: ['', 'idle MB', 'then MB', 'of 100 MB', 'of rounds', 'at most', ''],
-  page: ['', 'plain', 'drawn', 'ratio', 'of rounds', 'at most', ''],
+  speed: ['', 'baseline req/s', 'API req/s', 'ratio', 'range', 'at least', ''],
+  growth: ['', 'small req/s', 'large req/s', 'cost', 'range', 'at most', ''],
+  load: ['', 'usual req/s', 'then req/s', 'cost', 'range', 'at most', ''],
+  memory: ['', 'idle MB', 'then MB', 'of 100 MB', 'range', 'at most', ''],
+  page: ['', 'plain', 'drawn', 'ratio', 'range', 'at most', ''],
 };
 
 const line = (cells: string[]): string =>
-  cells.map((cell, i) => (i === 0 ? cell.padEnd(40) : cell.padStart(13))).join('');
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(40) : cell.padStart(15))).join('');
 
 const cellsOf = (row: Row): string[] => [
   row.name,
@@ -53,9 +58,9 @@ const cellsOf = (row: Row): string[] => [
 
 export const lineOf = (row: Row): string => line(cellsOf(row));
 
-/** A table of each kind that there is. */
+/** One table per kind. */
 export const table = (rows: Row[]): string =>
-  (['speed', 'growth', 'beside', 'memory', 'page'] as const)
+  (['speed', 'growth', 'load', 'memory', 'page'] as const)
     .map((kind) => rows.filter((row) => row.kind === kind))
     .filter(([first]) => first)
     .map((some) => [line(HEADS[some[0]?.kind ?? 'speed']), ...some.map(lineOf)].join('\n'))

@@ -10,7 +10,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a server as a process of its own, in production's mode, and waits until it answers at `path`. */
+/** Starts a server as its own process in production mode, and waits until it answers at `path`. */
 async function startServer(words: string[], path: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, words, {
@@ -33,25 +33,28 @@ async function startServer(words: string[], path: string, env: Record<string, st
   throw new Fault(`${words.join(' ')} did not start.`);
 }
 
-/** The API as it runs in production: built, one process, everything switched on. */
+/** API as in production: built, one process, everything switched on. */
 export const startApi = (env: Record<string, string>): Promise<Server> =>
   startServer([inRepository('backend/dist/main.js')], '/api/health/ready', { ...env, MALLOC_ARENA_MAX: '2' });
 
-/** The gateway before an API, serving the site in a folder. */
+/** Gateway in front of an API, serving the site in a folder. */
 export const startGateway = (siteDir: string, apiUrl: string): Promise<Server> =>
   startServer([inRepository('tools/run.mjs'), 'gateway'], '/', { SITE_DIR: siteDir, API_URL: apiUrl });
 
-/** The bare server, for as long as it is used. @param headers what the API sends with every answer */
-export async function withFloor<T>(
+/**
+ * Runs the baseline server during `use`.
+ * @param headers those that the API sends with every answer
+ */
+export async function withBaseline<T>(
   databaseUrl: string,
   headers: Record<string, string>,
-  use: (floor: Server) => Promise<T>,
+  use: (baseline: Server) => Promise<T>,
 ): Promise<T> {
   const env = { DATABASE_URL: databaseUrl, HEADERS: JSON.stringify(headers) };
-  const floor = await startServer([inRepository('tools/bench/floor/server.ts')], '/', env);
+  const baseline = await startServer([inRepository('tools/bench/baseline/server.ts')], '/', env);
   try {
-    return await use(floor);
+    return await use(baseline);
   } finally {
-    await floor.stop();
+    await baseline.stop();
   }
 }

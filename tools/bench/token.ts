@@ -8,7 +8,7 @@ export interface Account {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A bearer token as the API makes them, for an account whose password was never changed, and its only session. */
+/** Bearer token like the API's, for an account that never changed its password, and its only session. */
 function tokenFor(account: Account): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {

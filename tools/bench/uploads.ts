@@ -6,20 +6,20 @@ import { withApi, type Bench } from './databases.ts';
 import { askFor } from './load.ts';
 import { Memory } from './memory.ts';
 import { rowOf } from './report.ts';
-import { runRounds } from './rounds.ts';
+import { sampleInterleaved } from './samples.ts';
 import type { Server } from './servers.ts';
 import { type Account, headersFor } from './token.ts';
 
 const NAME = 'the largest pictures, as many at once as are taken';
 const [MEMORY, MEANWHILE] = [`${NAME}, memory`, `${NAME}, others meanwhile`];
-/** Five hundred MB beyond what it has anyway: two pictures at once, of the kind that lies whole in memory. */
+/** Upper bar of additional memory: two pictures at once of a kind that is decoded whole. */
 const MOST_HUNDREDS_OF_MB = 5;
-const PLAN = { rounds: 3, seconds: 2, warmUp: 3 };
-/** As many as are received at once and wait; the rest is told to come again. */
+const PLAN = { samples: 3, seconds: 2, warmUp: 3 };
+/** Uploads that the API accepts or queues at once; it answers 503 beyond that. */
 const AT_ONCE = 24;
 const OTHERS = [{ path: '/api/properties/public', headers: {} }];
 
-/** As many pixels as are taken, of each kind, within 10 MB. */
+/** Pictures of each type with as many pixels as allowed, within 10 MB. */
 async function largest(): Promise<Buffer[]> {
   const [width, height] = [8000, 6200];
   const ofAvif = { width: 4200, height: 3150 };
@@ -44,7 +44,7 @@ async function largest(): Promise<Buffer[]> {
   ]);
 }
 
-/** What it takes to take pictures in, and what others get meanwhile. */
+/** Measures the memory of uploads and the rate of other requests meanwhile. */
 export async function measureUploads({ make, wants, found }: Bench): Promise<void> {
   if (![MEMORY, MEANWHILE].some(wants)) return;
   const files = await largest();
@@ -53,19 +53,19 @@ export async function measureUploads({ make, wants, found }: Bench): Promise<voi
     const memory = new Memory(api);
     const others = (seconds: number) => askFor(api.url, OTHERS, seconds);
     const sides = [
-      { warmUp: () => others(PLAN.warmUp), round: () => memory.without(() => others(PLAN.seconds)) },
+      { warmUp: () => others(PLAN.warmUp), sample: () => memory.without(() => others(PLAN.seconds)) },
       {
         warmUp: () => Promise.resolve(),
-        round: () => memory.with(() => rateDuring(() => others(1), uploadAll(api, files))),
+        sample: () => memory.with(() => rateDuring(() => others(1), uploadAll(api, files))),
       },
     ] as const;
-    const rounds = await runRounds([...sides], PLAN.rounds);
-    if (wants(MEANWHILE)) found(rowOf({ name: MEANWHILE, kind: 'beside', bar: 4 }, rounds));
+    const samples = await sampleInterleaved([...sides], PLAN.samples);
+    if (wants(MEANWHILE)) found(rowOf({ name: MEANWHILE, kind: 'load', bar: 4 }, samples));
     if (wants(MEMORY)) found(memory.row(MEMORY, MOST_HUNDREDS_OF_MB));
   });
 }
 
-/** What the others get until something is over. */
+/** Rate of other requests until `making` is over. */
 async function rateDuring(rate: () => Promise<number>, making: Promise<void>): Promise<number> {
   const rates: number[] = [];
   let isOver = false;
@@ -75,7 +75,7 @@ async function rateDuring(rate: () => Promise<number>, making: Promise<void>): P
   return rates.reduce((sum, one) => sum + one, 0) / rates.length;
 }
 
-/** One account's are taken one after another. */
+/** Account of an upload: those of one account are handled one at a time. */
 const uploader = (n: number): Account =>
   n < few.owners ? { id: idOf('person', n + 1), role: 'owner' } : admin;
 

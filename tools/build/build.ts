@@ -45,15 +45,14 @@ const screens: Part = {
 };
 
 /**
- * Builds what is older than its sources. Times and sizes of the sources are compared with those of the last build,
- * which takes milliseconds where asking nx takes a second; where they differ, nx decides by content and takes what it
- * can from its cache.
+ * Builds the API if its sources changed. Compares their times and sizes with those of the last build, in milliseconds;
+ * when they differ, nx decides by content and uses its cache.
  */
 export async function buildApi(report: (line: string) => void, signal?: AbortSignal): Promise<void> {
   await buildIfStale(api, report, signal);
 }
 
-/** As {@link buildApi}, for the front ends, and lays them out as one site. */
+/** Builds the front ends likewise and lays them out as one site. */
 export async function buildScreens(report: (line: string) => void, signal?: AbortSignal): Promise<void> {
   await buildIfStale(screens, report, signal);
 }
@@ -62,10 +61,10 @@ async function buildIfStale(part: Part, report: (line: string) => void, signal?:
   if (isFresh(part)) return;
   report(`Building ${part.title} …`);
   await inTurn(async () => {
-    if (isFresh(part)) return; // whoever built before has built this too
+    if (isFresh(part)) return; // another process has built it meanwhile
     const now = fingerprint(part.sources);
     await part.make(signal);
-    // A build that was cut short elsewhere may have put less than the whole into nx's cache.
+    // An aborted build may have left incomplete output in nx's cache.
     if (!isMade(part)) await part.make(signal, '--skip-nx-cache');
     writeFileSync(stampOf(part), now);
   }, signal);

@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache']);
 
-/** One value for the names, sizes and times of all files below these paths of the repository. */
+/** Hash of the names, sizes and times of all files below these paths of the repository. */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const start of paths) {

@@ -5,12 +5,14 @@ import { Fault } from '../fault.ts';
 import { inRepository, repository } from '../repository.ts';
 import { inTurn, joinTurn } from './turn.ts';
 
-/** swc unpacks its library where it is installed, or else here: not among temporary files, where it would stay. */
+/**
+ * Environment that has swc unpack its library into the checkout rather than a temporary folder, where it would stay.
+ */
 export const unpackedInCheckout = (): NodeJS.ProcessEnv => ({
   SWC_NATIVE_BINDING_CACHE: inRepository('.cache', 'swc'),
 });
 
-/** This Node and the installed programs come first, whatever the machine has. */
+/** Environment in which this Node and the installed programs come first on the path. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const folders = [
     path.dirname(process.execPath),
@@ -22,7 +24,7 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
     PATH: folders.join(path.delimiter),
     NX_DAEMON: 'false',
     NX_TUI: 'false',
-    // Its library is used where it is installed, instead of a copy in a folder that others can write.
+    // Loads its library from the installation, not from a copy in a folder that others can write.
     NX_SKIP_NATIVE_FILE_CACHE: 'true',
     ...unpackedInCheckout(),
     NODE_COMPILE_CACHE: inRepository('.cache', 'node'),
@@ -31,7 +33,7 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
 }
 
 /**
- * Runs an nx command quietly, when nobody else builds: of two at once, nx would keep what one has half taken away.
+ * Runs an nx command quietly, one build at a time: nx would cache output that another build has half removed.
  * @throws Fault with the whole output when it fails
  */
 export async function runNx(args: string[], signal?: AbortSignal): Promise<void> {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const old = new Date(Date.now() - 60_000);
 
-/** What a start leaves that was killed while the program that builds for it goes on. */
+/** Leaves the state of a start that was killed while its build goes on. */
 async function leaveBuilder(): Promise<void> {
   await inTurn(() => Promise.resolve(), undefined, file);
   writeFileSync(file, '');

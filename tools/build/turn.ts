@@ -16,15 +16,15 @@ import { inRepository } from '../repository.ts';
 const LONGEST_BUILD = 10 * 60_000;
 const STARTED_WRITING = 2000;
 
-/** Names the processes that build. It means nothing once they are gone, so one that a kill leaves behind stops nobody. */
+/** Pids of building processes. Dead ones are ignored, so a killed build blocks nobody. */
 const builders = inRepository('.cache', 'built', 'builders');
 
-/** Whether it is this process's turn: its number in the file could be that of an earlier one. */
+/** Marks this process's own turn: its pid in the file could be left from an earlier process. */
 let building = false;
 
 /**
- * Builds when nobody else does: two builds at once take each other's output away, and one goes on when the start that
- * began it is killed. Inside a turn of this process it is that turn.
+ * Runs a build alone: two at once delete each other's output, and one goes on after the start that began it is killed.
+ * Nested calls run at once.
  */
 export async function inTurn(
   build: () => Promise<void>,
@@ -46,7 +46,7 @@ export async function inTurn(
   }
 }
 
-/** A program that builds for this process, and may outlive it, counts as well. */
+/** Adds a child that builds for this process and may outlive it. */
 export function joinTurn(pid: number | undefined, file = builders): void {
   if (pid !== undefined && existsSync(file)) appendFileSync(file, `${pid}\n`);
 }

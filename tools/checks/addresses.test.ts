@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
 });
 
-/** Addresses to which links are made, and at which there is no page of any remote. */
+/** Link targets that are no page of any remote. */
 function leadingNowhere(of: Paths): string[] {
   const pages = manifests.flatMap(({ pages }) => Object.values(pages));
   const patterns = pages.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));

@@ -6,7 +6,7 @@ import { type ApiDocument, renderApiDocument } from '../api-document/render.ts';
 let fresh: Promise<ApiDocument> | undefined;
 const render = (): Promise<ApiDocument> => (fresh ??= renderApiDocument());
 
-// All are put right by `npm run api-document`.
+// Remedy: `npm run api-document`.
 test('the published API document is what the code describes', async () => {
   expect(await readFile(documentFile, 'utf8')).toBe((await render()).document);
 });

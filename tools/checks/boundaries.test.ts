@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inRepository, repository } from '../repository.ts';
 import { findViolations } from './boundaries.ts';
-import { areas } from '../test/suites.ts';
+import { areas } from '../test-runner/suites.ts';
 import { plantTree } from './planted-tree.ts';
 import type { Violation } from './violation.ts';
 
@@ -15,7 +15,7 @@ test('the product keeps its boundaries', async () => {
   expect(files).toBeGreaterThan(100);
 });
 
-/** Files that break no rule, which the broken ones import. */
+/** Files that break no rule, imported by those that do. */
 const sound = {
   'backend/src/platform/clock.ts': [],
   'backend/src/app.module.ts': ['./modules/auth/index.js', './platform/clock.js'],
@@ -52,7 +52,7 @@ const sound = {
 };
 
 const FINANCE = 'backend/src/modules/finance';
-/** One planted violation for each rule: the rule, the file that breaks it, what it imports. */
+/** Planted violations, one per rule: the rule, the file that breaks it, its import. */
 const planted: [rule: string, file: string, imports: string][] = [
   ['module-table-auth', 'backend/src/modules/auth/bad.ts', '../properties/index.js'],
   ['module-table-messages', 'backend/src/modules/messages/bad.ts', '../properties/index.js'],

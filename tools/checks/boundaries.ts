@@ -13,10 +13,9 @@ interface Report {
 }
 
 /**
- * Holds the sources below a folder to the boundaries in `.dependency-cruiser.mjs`, in imports and in SQL.
- *
+ * Checks sources against the boundaries in `.dependency-cruiser.mjs`, in imports and in SQL.
  * @param root folder with the layout of the repository
- * @param paths what to look at, below that folder
+ * @param paths paths to check, below that folder
  */
 export async function findViolations(
   root: string,
@@ -30,7 +29,10 @@ export async function findViolations(
   };
 }
 
-/** Runs dependency-cruiser with the repository’s rules; its report as JSON text. */
+/**
+ * Runs dependency-cruiser with the repository’s rules.
+ * @returns its report as JSON text
+ */
 export function cruise(cwd: string, paths: readonly string[]): Promise<string> {
   const program = inRepository('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [

@@ -9,7 +9,7 @@ const LIMIT_GZIPPED = 8_000;
 const folder = inRepository('frontends/host/public/media/demo');
 const pictures = readdirSync(folder);
 
-/** Why a picture may not be served with the demo; nothing for a sound one. */
+/** Reasons against serving a picture with the demo; none for a sound one. */
 function faultsOf(svg: string): string[] {
   const rules: [fault: string, broken: boolean][] = [
     ['is not whole', !/^<svg [^>]*viewBox="[\d .]+"[^>]*>[^]*<\/svg>\s*$/.test(svg)],

@@ -39,7 +39,7 @@ describe('the page about dependencies', () => {
   });
 });
 
-/** What is replaced, by whomever it is asked for. */
+/** Packages that the overrides replace. */
 const overridden = (): string[] =>
   manifests.flatMap(({ overrides = {} }) =>
     Object.entries(overrides).flatMap(([name, to]) =>

@@ -1,4 +1,4 @@
-/** Packages without a row, and rows without a package; a row's name may end with `*`. */
+/** Packages without a row, and rows without a package. A row's name may end with `*`. */
 export function strayNames(packages: readonly string[], rows: readonly string[]): string[] {
   const names = [...new Set(packages)].sort();
   const covers = (row: string, name: string) =>

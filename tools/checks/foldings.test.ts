@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { secondFoldings } from './foldings.ts';
 import { textOf, trackedFiles } from './tracked-files.ts';
 
-/** Where the one way is, and what databases of before were made with. */
+/** Only source that may fold names; tests may too. */
 const ONE_PLACE = /^rules\/src\/folded-name\.ts$|\.test\.ts$/;
 
 test('emails and usernames are folded in one place', () => {

@@ -1,12 +1,11 @@
 const NAMED = /email|username|identifier|mailbox/i;
 const FOLDED_IN_CODE = /\.(?:to(?:Locale)?(?:Lower|Upper)Case|normalize|localeCompare)\(/;
 const FOLDED_IN_SQL = /\b(?:lower|upper|normalize|unaccent)\(\s*(?:\w+\.)?(?:email|username)\b|\bcitext\b/i;
-/** A limit of a whole address: whoever has a mailbox has many of them. */
+/** Pattern of a limit by email address instead of mailbox: one mailbox has many addresses. */
 const LIMITED = /\blimits\.(?:allows|consume|check|reset)\([^()]*\bemail\b/i;
 
 /**
- * Statements of a source that fold an email or username in a way of their own, or limit one that is not folded into its
- * mailbox: `foldedName` and `mailboxOf` are the ways there are.
+ * Statements that fold an email or username other than by `foldedName`, or limit an address other than by `mailboxOf`.
  */
 export const secondFoldings = (source: string): string[] =>
   source

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Violation } from './violation.ts';
 
-/** A file with the files that it imports, as dependency-cruiser reports them. */
+/** File and its imports, as dependency-cruiser reports them. */
 export interface Imports {
   source: string;
   dependencies: { resolved: string }[];
@@ -10,7 +10,7 @@ export interface Imports {
 const IN_FOLDER_OF_FINANCE = /^backend\/src\/modules\/finance\/[^/]+\/[^/]+\//;
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** Imports by which a folder of a module of finance leads back to itself by way of others. Tests may import anything. */
+/** Imports that form a cycle between folders of a finance module. Tests may import anything. */
 export function importsBack(modules: readonly Imports[]): Violation[] {
   const found = modules
     .filter(({ source }) => IN_FOLDER_OF_FINANCE.test(source) && !isTest(source))

@@ -1,4 +1,4 @@
-/** A package-lock.json of version 3, as far as it is read here. */
+/** Part of a package-lock.json, version 3, that is checked. */
 export interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
@@ -13,8 +13,8 @@ interface LockedPackage {
 }
 
 /**
- * Packages, those for other platforms for instance, which another package asks for and the lockfile lacks. With one of
- * them missing, `npm ci` fails on the platform that needs it, or installs what cannot run.
+ * Packages that another one needs and the lockfile lacks, for example those of other platforms. Without one `npm ci`
+ * fails on the platform that needs it, or installs what cannot run.
  */
 export function missingPackages({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([holder, { dependencies, optionalDependencies }]) =>
@@ -24,7 +24,7 @@ export function missingPackages({ packages }: Lockfile): string[] {
   );
 }
 
-/** Where Node finds it: beside the package that asks, then one folder further out at a time. */
+/** Path where Node finds a package: beside the one that asks, then one folder further out at a time. */
 function placeOf(packages: Lockfile['packages'], holder: string, name: string): string | undefined {
   for (let folder = holder; ; folder = parentOf(folder)) {
     const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
@@ -39,20 +39,20 @@ function parentOf(folder: string): string {
   return nested < 0 ? '' : folder.slice(0, nested);
 }
 
-/** Packages tied to one registry's address, which another machine may not reach. The lockfile names none. */
+/** Packages tied to one registry's address, which another machine may not reach. */
 export function tiedToRegistry({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([name, { resolved }]) => `${name} from ${resolved}`);
 }
 
-/** The versions that the whole tree holds of a package. */
+/** Versions of a package in the whole tree. */
 export function versionsOf({ packages }: Lockfile, name: string): string[] {
   const places = Object.keys(packages).filter((place) => nameOf(place) === name);
   return [...new Set(places.map((place) => packages[place]?.version ?? ''))].sort();
 }
 
-/** Packages that one program runs with in two majors or more: of what its workspaces depend on, and all that needs. */
+/** Packages that one program loads in two or more majors, among its workspaces' dependencies. */
 export function inManyMajors({ packages }: Lockfile, workspaces: readonly string[]): string[] {
   const places = new Set(workspaces);
   for (const place of places) {
@@ -70,10 +70,10 @@ export function inManyMajors({ packages }: Lockfile, workspaces: readonly string
   return [...majors.keys()].filter((name) => (majors.get(name)?.size ?? 0) > 1 && !isTypes(name)).sort();
 }
 
-/** Types are gone before anything runs. */
+/** Tests for a package of types, which no program loads. */
 const isTypes = (name: string): boolean => name.startsWith('@types/');
 
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place;
 
-/** As far as a version may not change without breaking: `0.29` of `0.29.9`, and `4` of `4.2.3`. */
+/** Part of a version within which nothing may break: `0.29` of `0.29.9`, `4` of `4.2.3`. */
 const majorOf = (version: string): string => /^0\.\d+|^\d+/.exec(version)?.[0] ?? version;

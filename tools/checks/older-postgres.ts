@@ -1,4 +1,4 @@
-/** What PostgreSQL 15, the oldest that Kiraya runs on, does not know, by what stands in a statement. */
+/** Syntax that PostgreSQL 15, the oldest supported version, does not know. */
 const NEWER: readonly [what: string, pattern: RegExp][] = [
   ['set expression', /\bset\s+expression\b/i],
   ['virtual columns', /\)\s+virtual\b/i],
@@ -9,6 +9,6 @@ const NEWER: readonly [what: string, pattern: RegExp][] = [
   ['JSON queries', /\bjson_(?:table|value|query|exists)\s*\(/i],
 ];
 
-/** What of a source only a newer PostgreSQL understands. */
+/** Names of the newer syntax that a source uses. */
 export const newerStatements = (text: string): string[] =>
   NEWER.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);

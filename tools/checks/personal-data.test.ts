@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { textOf, trackedFiles } from './tracked-files.ts';
 
-/** Words in italics are what stands on a screen. */
+/** Texts in italics, which name something on a screen. */
 const namedIn = (page: string): string[] => [
   ...new Set([...page.matchAll(/(?<![\w_])_([A-Z][^_\n]+)_(?![\w_])/g)].map(([, words = '']) => words)),
 ];

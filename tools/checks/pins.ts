@@ -4,10 +4,10 @@ export type Manifest = { [group in (typeof groups)[number]]?: Record<string, str
   overrides?: Record<string, unknown>;
 };
 
-/** One version, or that of a package under another's name. */
+/** Exact version, or one of an aliased package. */
 const exact = /^(?:npm:[\w./@-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** Dependencies that are not pinned to one version. */
+/** Dependencies not pinned to an exact version. */
 export function loosePins(manifest: Manifest): string[] {
   const declared = groups.flatMap((group) => Object.entries(manifest[group] ?? {}));
   return [...declared, ...flatten(manifest.overrides ?? {})]

@@ -4,8 +4,7 @@ import path from 'node:path';
 
 /**
  * Writes a small repository of modules that only import one another.
- *
- * @param imports per file, what it imports
+ * @param imports imports by file
  * @returns its root
  */
 export function plantTree(imports: Readonly<Record<string, readonly string[]>>): string {
@@ -19,7 +18,7 @@ export function plantTree(imports: Readonly<Record<string, readonly string[]>>):
   return root;
 }
 
-/** The shared package `@kiraya/ui`, linked as a workspace is. */
+/** Links the shared package `@kiraya/ui` as a workspace. */
 function linkUi(root: string): void {
   const folder = path.join(root, 'frontends/shared/ui');
   mkdirSync(folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What makes or changes a part of the schema; tables of one transaction are none. */
+/** Statements that change the schema; temporary tables do not count. */
 const MAKES =
   /\b(?:create|alter|drop)\s+(?:or\s+replace\s+|unique\s+|constraint\s+)*(?:table|view|function|trigger|index|sequence|type|schema|extension)\b/i;
-/** A thing that is made, with its schema. */
+/** Statement that makes an object, with its schema. */
 const MADE =
   /^create\s+(?:or\s+replace\s+|unique\s+)*(?:table|view|function|sequence|type)\s+([a-z_]+)\.|^create\s+(?:[a-z]+\s+)*?(?:index|trigger)\b[^;]*?\son\s+([a-z_]+)\./gim;
 const SCHEMA_FILE = /^backend\/src\/(?:modules\/)?([a-z]+)\/schema\/\w+\.sql$/;

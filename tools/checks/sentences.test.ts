@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { sentencesOf } from './sentences.ts';
 import { textOf, trackedFiles } from './tracked-files.ts';
 
-/** What runs an installation, and what brings it back. */
+/** Sources of the programs that run and restore an installation. */
 const PROGRAMS = /^(?:backend\/src|rules\/src|tools\/(?:start|postgres|gateway|site|backup))\/.*\.ts$/;
 const USAGE = /^This is how it is used/;
-/** Of these the sentences are rows of a table. */
+/** Faults whose messages are rows of a table. */
 const GENERAL = 'The database at … … (…): ….';
 const STATES = [...textOf('backend/src/database-fault.ts').matchAll(/^ {2}\[\/\^(\w+)/gm)].map(
   ([, state = '']) => state,

@@ -1,14 +1,11 @@
 import ts from 'typescript';
 
-/** Stands for what differs from time to time. */
+/** Placeholder of a variable part. */
 const GAP = '…';
 const LEVELS = ['warn', 'error', 'fatal'];
 const FAULTS = ['Fault', 'ConfigError'];
 
-/**
- * What a source tells whoever runs the product: the sentences of its faults and the words of its log lines from `warn` on,
- * with an ellipsis for what differs.
- */
+/** Messages for operators in a source: its faults and log lines from `warn` on, with an ellipsis for variable parts. */
 export function sentencesOf(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -19,7 +16,7 @@ export function sentencesOf(source: string): string[] {
   return found.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** What a node gives out: the words of a fault that is made, of a log line, or of a row of the database's faults. */
+/** Expressions with the messages of a node: a new fault, a log call, or a row of the database's faults. */
 function told(node: ts.Node): ts.Expression[] {
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && FAULTS.includes(node.expression.text))
     return [...(node.arguments ?? [])].slice(0, 1);
@@ -36,7 +33,7 @@ const lastWordOf = (expression: ts.Expression): string => {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
 };
 
-/** Every text that an expression may be. */
+/** Possible texts of an expression. */
 function textsOf(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isTemplateExpression(expression))

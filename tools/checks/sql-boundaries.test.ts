@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findSqlViolations, moduleSql, outOfOrder } from './sql-boundaries.ts';
 
-/** What breaks no rule: the file, and its source. */
+/** Files that break no rule, with their sources. */
 const sound: [file: string, source: string][] = [
   ['modules/auth/own-table.ts', 'select(`select ${columns} from auth.user where id = $1`);'],
   ['modules/auth/names.ts', "note({ action: 'contract.created', what: 'contracts.occupant' });"],
@@ -32,7 +32,7 @@ const sound: [file: string, source: string][] = [
   ],
 ];
 
-/** One planted violation each: the rule, what it is called, the file, its source. */
+/** Planted violations, one each: the rule, its name, the file, its source. */
 const planted: [rule: string, name: string, file: string, source: string][] = [
   [
     'sql-published-alone',

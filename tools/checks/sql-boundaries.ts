@@ -13,25 +13,25 @@ const { mayUse, published, inFinance } = (await import(inRepository('.dependency
 const ofPlatform = ['platform', 'pgboss'];
 const ofDatabase = ['pg_catalog', 'information_schema'];
 
-/** A module’s name, `platform`, or an empty string for what is neither. */
+/** Module’s name, `platform`, or empty for anything else. */
 export const moduleOf = (file: string): string =>
   /^backend\/src\/(?:modules\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean) ?? '';
 
-/** Whose a schema is: a module’s or the platform’s; undefined where nobody’s. */
+/** Module that owns a schema, or `platform`; undefined for neither. */
 export function ownerOf(schema: string): string | undefined {
   if (ofPlatform.includes(schema)) return 'platform';
   return Object.hasOwn(mayUse, schema) ? schema : undefined;
 }
 
-/** What the statements of the API below a root use of modules and platform. */
+/** SQL of modules and platform below a root. */
 export function moduleSql(root: string): SqlUse[] {
   const uses = sqlUses(root, new Set([...Object.keys(mayUse), ...ofPlatform, ...ofDatabase]));
   return uses.filter(({ schema }) => !ofDatabase.includes(schema));
 }
 
 /**
- * Holds statements to the table that imports are held to: of another module, and of the platform, they use views and
- * published functions alone. What keeps to a table that has no circle is in none, imports and statements taken together.
+ * Checks statements against the module table: they may use other modules' and the platform's views and published
+ * functions only. The table is acyclic, so imports and statements that follow it form no cycle.
  */
 export function findSqlViolations(root: string): Violation[] {
   const inStatements = moduleSql(root).flatMap((use) => {
@@ -50,7 +50,7 @@ function brokenBy(use: SqlUse): string | undefined {
   return name.endsWith('_v') || published.includes(`${schema}.${name}`) ? undefined : 'sql-published-alone';
 }
 
-/** Between the modules inside finance: what one has, it writes alone, and those after it may read. */
+/** Rule broken between finance modules: the owner alone writes its tables, later modules may read them. */
 function brokenInFinance({ file, name, isWritten }: SqlUse): string | undefined {
   const order = Object.keys(inFinance);
   const user = order.indexOf(/\/finance\/([^/]+)\//.exec(file)?.[1] ?? '');
@@ -63,7 +63,7 @@ function brokenInFinance({ file, name, isWritten }: SqlUse): string | undefined 
   return isWritten && owner !== user ? 'sql-finance-written' : undefined;
 }
 
-/** Where a table lets a module use one that is not above it: there is no circle without. */
+/** Entries that let a module use one that is not above it. Without any there is no cycle. */
 export const outOfOrder = (table: ModuleTable): Violation[] =>
   Object.entries(table).flatMap(([user, used], place) =>
     used

@@ -2,32 +2,32 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A relation or function, by its schema, that a statement in the API’s sources names. */
+/** Use of a relation or function, by schema, in a statement of the API’s sources. */
 export interface SqlUse {
-  /** Below the root. */
+  /** Path below the root. */
   file: string;
   schema: string;
-  /** Ends in `…` where a part that is filled in follows. */
+  /** Name, ending in `…` where a variable part follows. */
   name: string;
-  /** Whether the statement inserts, changes or deletes its rows. */
+  /** Set when the statement inserts, updates or deletes rows. */
   isWritten: boolean;
 }
 
-/** What a `${}` of a template stands for. */
+/** Placeholder of a template's `${}`. */
 const HOLE = '…';
-/** `schema.name`, unless it is quoted: then it is a text of the statement. */
+/** Qualified name `schema.name`, unless quoted as a text. */
 const NAMED = /(?<![\w.'"/@…-])([a-z_]\w*)\.([\w…]+)/gi;
-/** What stands where nothing but a relation can; `extract(… from a.b)` and `is distinct from a.b` speak of columns. */
+/** Place where only a relation can stand; `extract(… from a.b)` and `is distinct from a.b` name columns. */
 const RELATION =
   /(?<!\bextract\s*\(\s*\w+\s+|\bdistinct\s+)\b(?:from|join|into|update|table)\s+(?:only\s+|lateral\s+)?([a-z_]\w*)\.([\w…]+)/gi;
-/** What stands before a table whose rows are written. */
+/** Words before a table whose rows are written. */
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?$/i;
-/** Properties whose text is shown to people, and is never part of a statement. */
+/** Properties with text for people, never part of a statement. */
 const SHOWN = new Set(['what', 'example']);
 
 /**
- * What the statements below `backend/src` use, tests left out: every `schema.name` in a string or a
- * template that is of one of the schemas, or that can be nothing but a relation; and the tables of entities.
+ * Uses in the statements below `backend/src`, without tests: each `schema.name` in a string or template whose schema is
+ * known or that can only be a relation, and the tables of entities.
  */
 export function sqlUses(root: string, schemas: ReadonlySet<string>): SqlUse[] {
   const files = globSync('backend/src/**/*.ts', { cwd: root });
@@ -53,7 +53,7 @@ function usesIn(source: string, schemas: ReadonlySet<string>, file: string): Sql
   }));
 }
 
-/** The strings and templates of a source, comments and the names of imported files left out; an entity’s table by its name. */
+/** Strings and templates of a source, without comments and import paths, and each entity’s table. */
 function textsOf(source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -71,7 +71,7 @@ function textsOf(source: string): string[] {
   return texts;
 }
 
-/** `schema.table` of an object that names both, as entities do. */
+/** Name `schema.table` from an entity's options. */
 function entityTable({ properties }: ts.ObjectLiteralExpression): string[] {
   const textOf = (name: string): string | undefined => {
     const property = properties.find((one) => one.name?.getText() === name);

@@ -1,7 +1,7 @@
 const HEADING = '## Who wants what';
 const FOLDERS = ['', 'backend/src/modules/'];
 
-/** The rows of the page's table of threats whose last cell names no test, or one that is not there. */
+/** Threats of the page's table whose last cell names no existing test. */
 export function unshownThreats(page: string, files: readonly string[]): string[] {
   const [, table = ''] = page.split(HEADING);
   const rows = table.split('\n').filter((line) => line.startsWith('|'));
@@ -14,7 +14,7 @@ export function unshownThreats(page: string, files: readonly string[]): string[]
   });
 }
 
-/** Whether a name is that of a test, or of a folder that has some. */
+/** Tests for the name of a test, or of a folder with tests. */
 const isTest = (name: string, files: readonly string[]): boolean =>
   FOLDERS.some((folder) =>
     files.some(

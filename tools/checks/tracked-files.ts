@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inRepository, repository } from '../repository.ts';
 
-/** Files of the product as git knows them; where there is no git, all but those that are installed or made. */
+/** Files that git tracks; without git, all files but installed and generated ones. */
 export function trackedFiles(): string[] {
   const git = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached'];
   const { status, stdout } = spawnSync('git', git, { cwd: repository, encoding: 'utf8' });
@@ -26,7 +26,7 @@ function isFile(file: string): boolean {
   return statSync(inRepository(file), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** The text of a tracked file; empty for a picture or a font. */
+/** Text of a tracked file; empty for a binary one. */
 export function textOf(file: string): string {
   const content = readFileSync(inRepository(file));
   return content.subarray(0, 4096).includes(0) ? '' : content.toString('utf8');

@@ -1,4 +1,4 @@
-/** A use that the boundaries forbid. */
+/** Violation of a boundary. */
 export interface Violation {
   rule: string;
   from: string;

@@ -6,17 +6,17 @@ import path from 'node:path';
 import { leftovers, whatRuns } from './leftovers.mjs';
 
 /**
- * What a machine has that can run Node and clone a repository: npm runs scripts with `sh`, PostgreSQL runs as root by
- * `unshare`. A program that only some machines have is not found.
+ * Programs of a minimal machine with Node and git: npm runs scripts with `sh`, PostgreSQL runs as root by `unshare`.
+ * Other programs are not found.
  */
 const PROGRAMS = ['node', 'npm', 'npx', 'sh', 'git', 'unshare'];
 
 const SUMMARY = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm;
 
 /**
- * Runs commands one after the other as on a machine that has never seen the product: with an empty home, an empty
- * folder for temporary files, and nothing on the path but what every machine has. It fails when one of them fails, and
- * when a process, a listening port or a temporary file is left behind. The last line printed is the sum of the tests.
+ * Runs commands one by one as on a fresh machine: an empty home, an empty temporary folder, and only basic programs on
+ * the path. Fails when a command fails or leaves a process, a listening port or a temporary file behind. Prints the sum
+ * of the tests as the last line.
  *
  * @param {string} repository the folder to run them in
  * @param {{ args: string[], env?: Record<string, string> }[]} commands
@@ -69,12 +69,12 @@ function environmentOf(machine) {
     XDG_CONFIG_HOME: path.join(home, '.config'),
     XDG_DATA_HOME: path.join(home, '.local', 'share'),
     XDG_STATE_HOME: path.join(home, '.local', 'state'),
-    // npm's own would lie among the temporary files.
+    // By default npm puts it among the temporary files.
     NODE_COMPILE_CACHE: folder('compiled', 0o700),
   };
 }
 
-/** Where the machine's own path has a program. */
+/** Finds a program on the machine's own path. */
 function find(name) {
   const files = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
   return files.find((file) => {
@@ -87,7 +87,7 @@ function find(name) {
   });
 }
 
-/** Runs a command whose output goes to ours, and gives it. */
+/** Runs a command, passes its output on and returns it. */
 function run([file, ...args], cwd, env) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -102,12 +102,12 @@ function run([file, ...args], cwd, env) {
       console.error(`${file} cannot be run: ${error.message}`);
       resolve({ code: 1, output });
     });
-    // What it leaves running may hold its output: its own end is what counts.
+    // Waits for its own end, since a process it leaves running may hold its output open.
     child.once('exit', (code) => setImmediate(() => resolve({ code: code ?? 1, output })));
   });
 }
 
-/** The last sum that was printed, each thing left behind being one more failure. */
+/** Last sum in the output, plus one failure for each leftover. */
 function summaryOf(output, code, left) {
   const [passed, failed, skipped] = [...output.matchAll(SUMMARY)].at(-1)?.slice(1).map(Number) ?? [0, 0, 0];
   const unexplained = code !== 0 && failed === 0 ? 1 : 0;

@@ -16,7 +16,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'tmp'));
 });
 
-/** Runs scripts one after the other as on a fresh machine. */
+/** Runs scripts one by one as on a fresh machine. */
 async function run(scripts: string[], env: NodeJS.ProcessEnv = {}) {
   const commands = scripts.map((script, number) => {
     const file = path.join(checkout, `${number}.mjs`);

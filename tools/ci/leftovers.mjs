@@ -8,11 +8,11 @@ const read = (use) => {
   try {
     return use();
   } catch {
-    return undefined; // ended meanwhile, or not ours to see
+    return undefined; // ended meanwhile, or not accessible
   }
 };
 
-/** The processes of this machine by number, with when they began: a number alone may be given again. */
+/** Running processes: start time by pid, for pids are reused. */
 export function whatRuns() {
   const pids = read(() => readdirSync('/proc').filter((name) => /^\d+$/.test(name))) ?? [];
   return new Map(pids.map((pid) => [pid, begun(pid)]).filter(([, start]) => start !== undefined));
@@ -24,7 +24,7 @@ function begun(pid) {
   return fields && fields[0] !== 'Z' ? fields[19] : undefined;
 }
 
-/** Whether a process has to do with what ran: by where it is, what it is, what it was started with. */
+/** Tests whether a process belongs to a run, by its folder, command line or environment. */
 function belongs(pid, marks) {
   const words = ['cmdline', 'environ'].map((file) =>
     read(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')),
@@ -56,9 +56,8 @@ function describe(pid) {
 }
 
 /**
- * What commands left behind: processes that did not run before and have to do with them, each with the ports that it
- * listens on, and files in their folder for temporary files. Processes get some time to end by themselves; those that
- * do not are killed. Where there is no /proc, only files are found.
+ * Finds what commands left behind: new processes of theirs, with their listening ports, and temporary files. Processes
+ * get some time to end and are then killed. Without /proc only files are found.
  *
  * @param {{ before: Map<string, string>, repository: string, temporaryFolder: string, patienceMs?: number }} options
  * @returns {Promise<string[]>} a sentence for each

@@ -7,7 +7,7 @@ import { onFreshMachine } from './fresh-machine.mjs';
 const repository = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const npmSetting = (name) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim();
 
-/** Where packages come from is the machine's business; everything else begins anew. */
+/** Download settings, taken from the machine; everything else is fresh. */
 const download = {
   npm_config_cache: npmSetting('cache'),
   npm_config_registry: npmSetting('registry'),

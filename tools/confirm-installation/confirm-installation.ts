@@ -5,11 +5,11 @@ import { Fault } from '../fault.ts';
 const usage = 'npm run confirm-installation -- --mails send, or --mails drop';
 
 /**
- * Confirms that a restored copy is the installation, so that it mails people again.
+ * Confirms that a restored copy is the installation, so that it sends mail again.
  *
- * @param args `--mails`, `send` or `drop`: what becomes of the mails that wait
+ * @param args `--mails`, `send` or `drop`: the fate of the waiting mails
  * @param env the environment as documented in the README
- * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ * @throws Fault or ConfigError, one sentence each
  */
 export async function confirmInstallation(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const mails = readMails(args);
@@ -27,7 +27,7 @@ function readMails(args: string[]): 'send' | 'drop' {
     const { mails } = parseArgs({ args, options: { mails: { type: 'string' } } }).values;
     if (mails === 'send' || mails === 'drop') return mails;
   } catch {
-    // said below
+    // reported below
   }
   throw new Fault(`This is how it is used: ${usage}.`);
 }

@@ -64,7 +64,7 @@ describe('in the embedded database', () => {
       expect(await admins(url.href)).toEqual([admin('third@example.com')]);
     });
 
-    // What a process that serves would say of it is no matter to a command.
+    // Warnings of a serving process do not concern a command.
     const SCARCE = { MIN_FREE_SPACE_MB: '99999999' };
     test.each([
       ['FIRST@example.com', {}, 'An account with this email or username already exists'],

@@ -4,11 +4,11 @@ import { readPassword } from './password.ts';
 import { withInstallation } from './with-installation.ts';
 
 /**
- * Opens an administrator's account.
+ * Creates an administrator's account.
  *
  * @param args `--email` and `--name`
- * @param env the environment as documented in the README; ADMIN_PASSWORD is asked for where it is not set
- * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ * @param env the environment as documented in the README; asks for ADMIN_PASSWORD when it is not set
+ * @throws Fault or ConfigError, one sentence each
  */
 export async function createAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const admin = readAdmin(args);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readAdmin } from './arguments.ts';
 import { askHidden, readPassword, type Terminal } from './password.ts';
 
-/** A terminal at which somebody types, and what it shows. */
+/** Terminal with somebody typing, and its output. */
 function terminal(isTTY = true): { at: Terminal; type(keys: string): void; shown(): string; raw: boolean[] } {
   const raw: boolean[] = [];
   let shown = '';

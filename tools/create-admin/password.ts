@@ -2,13 +2,13 @@ import { Fault } from '../fault.ts';
 
 const shortest = 8;
 
-/** As much of a terminal as asking takes. */
+/** Part of a terminal that a hidden prompt needs. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean; setRawMode?(raw: boolean): unknown };
   output: { write(text: string): unknown };
 }
 
-/** The password out of ADMIN_PASSWORD, or as a person types it, twice and unseen. */
+/** Password from ADMIN_PASSWORD, or typed twice, unseen. */
 export async function readPassword(env: NodeJS.ProcessEnv, terminal: Terminal): Promise<string> {
   const password = env.ADMIN_PASSWORD || (await askTwice(terminal));
   if (password.length < shortest) {
@@ -28,7 +28,7 @@ async function askTwice(terminal: Terminal): Promise<string> {
   return password;
 }
 
-/** Asks for a line that is not shown while it is typed. */
+/** Asks for a line without echoing it. */
 export async function askHidden(question: string, { input, output }: Terminal): Promise<string> {
   output.write(question);
   input.setEncoding('utf8');

@@ -8,9 +8,9 @@ import { keptSecrets } from '../start/secrets.ts';
 type Backend = typeof import('@kiraya/backend');
 
 /**
- * Runs something with the API's own code on the database of DATABASE_URL or else on the embedded one, migrated, whether
- * the product runs or not.
- * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ * Runs something with the API's own code on the database of DATABASE_URL or the embedded one, migrated, whether the
+ * product runs or not.
+ * @throws Fault or ConfigError, one sentence each
  */
 export async function withInstallation(
   env: NodeJS.ProcessEnv,
@@ -32,7 +32,7 @@ export async function withInstallation(
   await (env.DATABASE_URL ? run(env.DATABASE_URL) : withEmbedded(path.join(dataDir, 'postgres'), run));
 }
 
-/** The environment with the data folder and, but in production, the secrets that are kept there. */
+/** Environment with the data folder and, except in production, the secrets kept there. */
 export function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
   return env.NODE_ENV === 'production' ? settings : { ...settings, ...keptSecrets(env, dataDir) };

@@ -6,13 +6,13 @@ import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startSystemProgram } from './system-program.ts';
 
-/** A proxy that runs as its example in `deploy/` says, but for names, ports and folders. */
+/** Proxy that runs by its example in `deploy/`, except for names, ports and folders. */
 export interface ExampleProxy {
-  /** Of this machine, with TLS. */
+  /** TLS port on this machine. */
   port: number;
-  /** Number of proxies that the example says the API has before it. */
+  /** Number of proxies before the API, according to the example. */
   trustProxy: number;
-  /** Everything that it has written to its logs. */
+  /** Content of its logs. */
   logs(): string;
 }
 
@@ -23,7 +23,7 @@ export const OPENSSL = '/usr/bin/openssl';
 const NAME = 'homes.example.com';
 const GATEWAY = '127.0.0.1:3000';
 
-/** The example with each word in place of another. Throws for one that it does not have. */
+/** Example with some words replaced. Throws for one that it lacks. */
 function exampleWith(file: string, changes: readonly [from: string | RegExp, to: string][]) {
   let text = readFileSync(inRepository('deploy', file), 'utf8');
   const trustProxy = Number(/TRUST_PROXY=(\d)/.exec(text)?.[1]);
@@ -41,7 +41,7 @@ export async function startCaddy(gatewayPort: number): Promise<ExampleProxy> {
     [new RegExp(`^${NAME} `, 'gm'), `https://localhost:${port} `],
     [GATEWAY, `127.0.0.1:${gatewayPort}`],
   ]);
-  // Without HTTP/3, for whose port there is no reservation.
+  // Without HTTP/3, whose port cannot be reserved.
   const here = ['admin off', 'skip_install_trust', 'auto_https disable_redirects', 'default_bind 127.0.0.1'];
   const options = ['{', ...here, 'servers {', 'protocols h1 h2', '}', ''].join('\n');
   const config = path.join(folder, 'Caddyfile');

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe } from '@jest/globals';
 
-/**
- * A `describe` of what needs programs of the system, which are where Debian puts them. Where one is missing the tests are
- * skipped, and a line says so.
- */
+/** `describe` for tests that need system programs at Debian's paths. Skips them with a notice when one is missing. */
 export function whereInstalled(...programs: string[]): typeof describe | typeof describe.skip {
   const missing = programs.filter((program) => !existsSync(program));
   if (missing.length === 0) return describe;

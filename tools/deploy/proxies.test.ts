@@ -13,7 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { CADDY, NGINX, OPENSSL, startCaddy, startNginx, type ExampleProxy } from './example-proxies.ts';
 import { whereInstalled } from './installed.ts';
 
-/** Another address of this machine than the proxies have. */
+/** Loopback address other than the proxies'. */
 const CLIENT = '127.0.0.2';
 const MEGABYTE = 1_000_000;
 
@@ -24,7 +24,7 @@ interface Seen {
 
 let goOn: () => void = () => {};
 
-/** Stands for the API: says what it was asked, and sends a paper whose second half comes when it is let go on. */
+/** Fake API: echoes the request, and sends the second half of a download when released. */
 async function startApi(): Promise<string> {
   const server = createServer((req, res) => {
     if (req.url === '/api/paper') {
@@ -55,7 +55,7 @@ async function ask(port: number, path: string, options: RequestOptions = {}, bod
     ...options,
     headers: { host: `localhost:${port}`, ...options.headers },
   });
-  sent.on('error', () => {}); // a body that is refused is cut; the answer counts
+  sent.on('error', () => {}); // a refused body is cut off; the answer counts
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
   sent.end(body);
   const [answer] = await answered;

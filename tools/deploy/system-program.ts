@@ -7,9 +7,8 @@ import { endAfterAll } from '../testing/end-after-all.ts';
 const LONGEST_START = 60_000;
 
 /**
- * Starts a program of the system that serves TLS on a port of this machine, until the tests of the file are over.
- *
- * @returns what gives all that it has said
+ * Starts a system program that serves TLS on a local port, until the file's tests are over.
+ * @returns a function that gives its output
  */
 export async function startSystemProgram(
   file: string,

@@ -8,9 +8,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { whereInstalled } from './installed.ts';
 
 const ANALYZE = '/usr/bin/systemd-analyze';
-/** A process ends within ten seconds of the signal. */
+/** Time in which a process ends after the signal. */
 const LONGEST_STOP_SECONDS = 10;
-/** Of 100: what systemd makes of a unit's rights. */
+/** Upper bound of systemd's exposure level, of 100. */
 const MOST_EXPOSED = 20;
 
 const folder = inRepository('deploy', 'systemd');
@@ -23,7 +23,7 @@ const settingsOf = (name: string): Map<string, string> =>
       ?.map((line) => line.split(/=(.*)/, 2) as [string, string]),
   );
 
-/** The variables of a file for EnvironmentFile=. */
+/** Variables of a file for EnvironmentFile=. */
 const variablesOf = (name: string): Record<string, string> =>
   Object.fromEntries(
     read(name)
@@ -36,7 +36,7 @@ test('there is a unit for each part that runs', () => {
 });
 
 whereInstalled(ANALYZE)('systemd', () => {
-  /** The same units with a program that is there. */
+  /** Copies of the units with a program that exists. */
   const copied = (): string[] => {
     const copies = path.join(temporaryFolder(), 'units');
     mkdirSync(copies);
@@ -46,7 +46,7 @@ whereInstalled(ANALYZE)('systemd', () => {
       return copy;
     });
   };
-  /** What systemd-analyze says of the units, and its exit code. */
+  /** Output of systemd-analyze on the units, and its exit code. */
   const analyze = (...words: string[]) => {
     const { status, stdout, stderr } = spawnSync(ANALYZE, ['--man=no', ...words], { encoding: 'utf8' });
     return { status, said: stdout + stderr };

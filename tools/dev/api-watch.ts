@@ -8,10 +8,9 @@ const compiler = [
 ];
 
 /**
- * Compiles the API whenever its sources change, and restarts it when they compile. With an error in them, the last
- * good one runs on.
- *
- * @returns how to stop both
+ * Compiles the API whenever its sources change, and restarts it on success. On a compile error the last good one runs
+ * on.
+ * @returns a function that stops both
  */
 export function watchApi(env: NodeJS.ProcessEnv): (withinMs: number) => Promise<void> {
   let api: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import { begin, createApp, endWhenTold, loadConfig, migrate, seedDemo, stopApp } from '@kiraya/backend';
 
-// The API alone, as development runs it: restarted after each change of its code, with its newest migrations.
+// API program of development: restarted after each change of its code, with its newest migrations.
 const config = loadConfig(process.env);
 await migrate(config);
 const app = await createApp(config);

@@ -10,7 +10,7 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** A program on this Node, whose output is shown with a name before each line. */
+/** Program on this Node; prefixes its output lines with a name. */
 export function runChild(name: string, args: string[], { cwd = '.', env }: ChildOptions = {}): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd: inRepository(cwd),
@@ -26,7 +26,7 @@ export function runChild(name: string, args: string[], { cwd = '.', env }: Child
   return child;
 }
 
-/** Ends a child, by force where it does not end in time. */
+/** Ends a child, by force after `withinMs`. */
 export async function stopChild(child: ChildProcess | undefined, withinMs = LONGEST_MS): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

@@ -13,16 +13,16 @@ import { isScreen, readPath } from '../gateway/site-path.ts';
 import { serveSite } from '../gateway/static-site.ts';
 
 export interface DevGatewayOptions {
-  /** The site as built, which serves everything that is not being edited. */
+  /** Folder of the built site, which serves all that is not being edited. */
   siteDir: string;
-  /** Where the host's development build lies. */
+  /** Folder of the host's development build. */
   hostDir: string;
   apiUrl: string;
-  /** The remote that is being edited, and webpack's server for it. */
+  /** Remote being edited, and its webpack server. */
   edited?: { name: RemoteName; url: string };
 }
 
-/** The gateway of development: one origin for the API, the static site, the host and the remote being edited. */
+/** Development gateway: one origin for the API, the static site, the host and the remote being edited. */
 export function createDevGateway(options: DevGatewayOptions): Server {
   const { edited } = options;
   const api = proxyTo([options.apiUrl]);
@@ -63,7 +63,7 @@ async function serveScreens(
   }
 }
 
-/** The remotes as published, but for the one that is being edited. */
+/** Published remotes, with the edited one replaced. */
 async function readList({ siteDir, edited }: DevGatewayOptions): Promise<RemoteList> {
   const { remotes } = await listOf(siteDir);
   for (const remote of remotes.filter(({ name }) => name === edited?.name)) {
@@ -74,7 +74,7 @@ async function readList({ siteDir, edited }: DevGatewayOptions): Promise<RemoteL
   return { remotes };
 }
 
-/** What its manifest says now; nothing as long as webpack does not serve yet. */
+/** Manifest of the edited remote; nothing until webpack serves it. */
 async function pagesOf({ name, url }: NonNullable<DevGatewayOptions['edited']>) {
   const answer = await fetch(`${url}/${MANIFEST}`).catch(() => undefined);
   return answer?.ok ? readManifest(await answer.text(), name).pages : undefined;

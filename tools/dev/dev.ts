@@ -17,10 +17,10 @@ import { serveRemote, watchHost } from './screens-watch.ts';
 const hostDir = inRepository('.cache', 'dev', 'host');
 
 /**
- * Development: the API restarts and the host is rebuilt when their sources change, one remote is served by webpack,
- * and the others are static. All of it on one origin, with the Content-Security-Policy of production.
+ * Development: restarts the API and rebuilds the host when their sources change, serves one remote by webpack and the
+ * others as built, all on one origin with production's Content-Security-Policy.
  *
- * @param name the remote that is being edited; `host`, or nothing, for the host alone
+ * @param name the remote being edited; `host`, or nothing, for the host alone
  */
 export async function dev(name: string | undefined, env: NodeJS.ProcessEnv): Promise<void> {
   const edited = check(name);
@@ -54,13 +54,13 @@ async function serve(name: RemoteName, shutdown: Shutdown): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Whether the API answers and the host is built, or nobody waits for them any more. */
+/** Tests whether the API answers and the host is built, or the wait was given up. */
 async function isReady(url: string, signal: AbortSignal): Promise<true | undefined> {
   const api = await fetch(`${url}/api/health/ready`).catch(() => undefined);
   return signal.aborted || (api?.ok && existsSync(path.join(hostDir, 'index.html'))) || undefined;
 }
 
-/** Links in mails lead to the screens, and not to the API's own port. */
+/** Public address, so that links in mails lead to the screens and not to the API's port. */
 const publicUrl = (env: NodeJS.ProcessEnv): string =>
   env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
 

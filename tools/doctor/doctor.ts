@@ -9,10 +9,10 @@ import { laidVersions } from '../site/laid-versions.ts';
 import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 
 /**
- * Looks at every part of an installation, whether the product runs or not, and says what to do where one is not well.
+ * Checks every part of an installation, whether the product runs or not, and advises on what is unhealthy.
  *
- * @param args `--mail you@example.com` to have a mail sent
- * @returns the exit code: 1 when something is not well
+ * @param args `--mail you@example.com` to send a test mail
+ * @returns the exit code: 1 when something is unhealthy
  */
 export async function doctor(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const to = recipient(args);

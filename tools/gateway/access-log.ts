@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const INFO = 30;
 const GIVEN_ID = /^[\w.-]{8,80}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** As a token of a mail's link is written; names of files have a dot before their last few letters. */
+/** Token of a link in a mail. File names have a dot before their last few letters and do not match. */
 const TOKEN = /^[\w-]{24,}(?:\.[\w-]{6,})*$/;
 
-/** Has each request carry an id, its own or a new one: the API keeps it and answers with it. */
+/** Gives each request an id, its own or a new one, which the API logs and returns. */
 function giveId(req: IncomingMessage): string {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
@@ -15,7 +15,7 @@ function giveId(req: IncomingMessage): string {
   return id;
 }
 
-/** The path without its query, in which tokens and searches stand, and with no token of a link in it. */
+/** Path for the log: without the query, which holds tokens and searches, and without the tokens of links. */
 function loggedPath(url: string): string {
   const [path = '/'] = url.split('?', 1);
   return path
@@ -25,7 +25,7 @@ function loggedPath(url: string): string {
     .slice(0, 1000);
 }
 
-/** Writes a line of JSON for each request once it is over: whose it was, what was asked for and what came of it. */
+/** Logs a line of JSON per finished request: client, request and outcome. */
 export function accessLog(
   write: (line: string) => void,
   clientOf: (req: IncomingMessage) => string,

@@ -2,12 +2,12 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
 const LOOKS = 4;
 
-/** A call to which the API said nothing for too long. */
+/** Error code of a call that the API left silent for too long. */
 export const SILENT = 'ERR_SILENT';
 
 /**
- * Gives a call up once the API has neither taken nor sent anything for so long: before its answer, or in the midst of it.
- * What a slow client keeps waiting is not the API's silence.
+ * Aborts a call when the API has neither read nor sent anything for `longestMs`, before or during its answer. Waiting
+ * for a slow client does not count.
  */
 export function boundSilence(
   call: ClientRequest,

@@ -18,30 +18,30 @@ const unreachable = new Set([
 ]);
 
 export interface ProxyOptions {
-  /** How long the API may say nothing, before an answer or in the midst of one. */
+  /** Longest silence of the API, before or during an answer. */
   answerMs?: number;
 }
 
 const ANSWER_MS = 30_000;
 
-/** Calls forwarded, and what is known of who answers them. */
+/** Forwarder of calls, with the state of the API's processes. */
 export interface ApiProxy extends ApiHandler {
-  /** How each process was when it was last asked. */
+  /** Result of the last probe of each process. */
   states: () => Promise<[target: string, state: State][]>;
 }
 
-/** Where a call goes: to the first, or to the next when that one is away; and once more when it fails otherwise. */
+/** Targets of a call, in order: the next one is tried when the first is away, and once when it fails otherwise. */
 interface Way {
   order: string[];
-  /** Whether it was sent before. */
+  /** Set when the call was sent before. */
   again: boolean;
   mayRepeat: boolean;
 }
 
 /**
- * Forwards calls to an API elsewhere, telling it who asked. Of several processes each gets its turn. A call that only
- * reads and fails at one is tried at the next, once; one that writes never is, since the first may have done it: its client
- * asks again, with the same Idempotency-Key. Nothing waits for an API that has stopped.
+ * Forwards calls to API processes elsewhere, in turn, with the client's address. A read that fails is tried once at the
+ * next process. A write never is, for the first may have done it: the client repeats it with the same Idempotency-Key.
+ * Silent processes are given up.
  */
 export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: ProxyOptions = {}): ApiProxy {
   const agent = new Agent({ keepAlive: true });
@@ -53,12 +53,12 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
     boundSilence(call, req, res, answerMs);
   });
   proxy.on('proxyRes', (answer, _req, res) => {
-    // An answer that breaks off must not look like a whole one.
+    // A truncated answer must not look complete.
     answer.on('error', () => res.destroy());
   });
   const forward = (req: IncomingMessage, res: ServerResponse, { order, again, mayRepeat }: Way) => {
     const [target, ...others] = order;
-    // What was told of the client the first time stands in the headers still; a read has no body left to send.
+    // The forwarding headers are set already on a retry; a read has no body.
     const options = again ? { target, buffer: Readable.from([]) } : { target, xfwd: true };
     proxy.web(req, res, options, (error) => {
       const code = codeOf(error) ?? '';
@@ -71,7 +71,7 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
     });
   };
   const answer: ApiHandler = (req, res) => {
-    delete req.headers.expect; // the gateway has answered it
+    delete req.headers.expect; // answered by the gateway
     if (Number(req.headers['content-length']) > FILE_BYTES_MAX) sendTooLarge(req, res);
     else void processes.order().then((order) => forward(req, res, { order, again: false, mayRepeat: true }));
   };
@@ -80,13 +80,13 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Counts the bytes that a call sends, apart from those of earlier calls on the same connection. */
+/** Counts the bytes that a call sends, without those of earlier calls on the same connection. */
 function countBytes({ socket }: ClientRequest): () => number {
   const before = socket?.bytesWritten ?? 0;
   return () => (socket?.bytesWritten ?? 0) - before;
 }
 
-/** @param sent how many bytes the API took */
+/** @param sent bytes that the API read */
 function fail(req: IncomingMessage, res: ServerResponse, code: string, sent = 0): void {
   if (unreachable.has(code))
     sendProblem(req, res, 503, 'The service is not available at the moment', { 'retry-after': '5' });
@@ -95,7 +95,9 @@ function fail(req: IncomingMessage, res: ServerResponse, code: string, sent = 0)
   else sendProblem(req, res, 502, 'The service did not answer as it should');
 }
 
-/** The API refuses such a body before it has read it, and what comes of that depends on who is quicker. */
+/**
+ * Refuses a body that is too large. The API would too, but before reading it, so the outcome would depend on timing.
+ */
 function sendTooLarge(req: IncomingMessage, res: ServerResponse): void {
   sendProblem(req, res, 413, 'The file is larger than 10 MB');
 }

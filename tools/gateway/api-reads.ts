@@ -1,10 +1,10 @@
 import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the API answered to one question. */
+/** Answer of the API to a read. */
 export interface ApiAnswer {
   status: number;
-  /** Those that a client of the API reads. */
+  /** Headers that a client of the API reads. */
   headers: Record<string, string>;
   body: string;
 }
@@ -15,10 +15,9 @@ const PASSED = ['content-type', 'link', 'x-total-count'];
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * Asks the API as any visitor does, through the gateway itself: whether it runs in this process or in several elsewhere is
- * settled there.
+ * Reads from the API through the gateway itself, as any visitor, and so from whatever processes there are.
  *
- * @throws Error when it does not answer in time, or cannot just now
+ * @throws Error when it does not answer in time or is unavailable
  */
 export function readApi(gateway: Server, path: string): Promise<ApiAnswer> {
   const { address, port, family } = gateway.address() as AddressInfo;

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const ready = async (): Promise<State> => 'ready';
 
-/** The first of each of so many orders: who would be called. */
+/** First targets of `times` orders: the processes that would be called. */
 async function called(targets: ApiTargets, times: number): Promise<string[]> {
   const first: string[] = [];
   for (let time = 0; time < times; time++) first.push((await targets.order())[0] ?? '');

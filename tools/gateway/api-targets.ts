@@ -6,22 +6,21 @@ const PROBED_AFTER = 2000;
 const PROBE_ANSWERS_WITHIN = 2000;
 const READY = '/api/health/ready';
 
-/** Asks a process how it is. */
+/** Asks a process for its state. */
 export type Probe = (target: string) => Promise<State>;
 
-/** Every IPv4 address of a name; empty when it has none. */
+/** Resolves a name to its IPv4 addresses; empty when there are none. */
 export type LookUp = (name: string) => Promise<string[]>;
 
-/** What a process was when it was last asked. The further down, the later it is called. */
+/** State at the last probe. Later ones in this list are called last. */
 export type State = 'ready' | 'unready' | 'silent';
 
 const RANK: Record<State, number> = { ready: 0, unready: 1, silent: 2 };
 
 /**
- * The API's processes: each in turn, and one that could not be reached or did not answer in time comes last for two
- * seconds. Where there are several, each is asked every two seconds whether it is ready: one that is not comes after those
- * that are, one that says nothing comes last, until it answers again. A name that stands for several machines, as that of
- * a service with replicas does, is all of them; who they are is asked again every two seconds.
+ * Processes of the API, called in turn. One that was unreachable or too slow comes last for two seconds. Several are
+ * probed every two seconds: unready ones come after ready ones, and silent ones last. A name with several addresses, as
+ * a replicated service has, stands for all of them and is resolved again every two seconds.
  */
 export class ApiTargets {
   readonly #named: readonly string[];
@@ -40,7 +39,7 @@ export class ApiTargets {
     this.#probe = probe;
   }
 
-  /** All of them, in the order in which a call tries them. */
+  /** Processes in the order in which a call tries them. */
   async order(): Promise<string[]> {
     const targets = await this.#processes();
     const start = this.#next++ % targets.length;
@@ -49,12 +48,14 @@ export class ApiTargets {
     return turned.sort((one, other) => this.#rankOf(one) - this.#rankOf(other));
   }
 
-  /** Says that a call could not reach it, or got no answer in time. One alone is never asked, so that this passes by itself. */
+  /**
+   * Moves a process to the end for a while after a failed call. A single process is never probed, so this expires by
+   * itself.
+   */
   unreachable(target: string): void {
     this.#downUntil.set(target, performance.now() + TRIED_AGAIN_AFTER);
   }
 
-  /** What is known of each. */
   async states(): Promise<[target: string, state: State][]> {
     const targets = await this.#processes();
     return targets.map((target) => [
@@ -71,7 +72,7 @@ export class ApiTargets {
     this.#probing ??= setInterval(() => void this.probe(), PROBED_AFTER).unref();
   }
 
-  /** Asks all of them at once. */
+  /** Probes all processes at once. */
   async probe(): Promise<void> {
     const targets = await this.#processes();
     await Promise.all(targets.map(async (target) => this.#states.set(target, await this.#probe(target))));
@@ -81,7 +82,7 @@ export class ApiTargets {
     return this.#isDown(target) ? RANK.silent : RANK[this.#states.get(target) ?? 'ready'];
   }
 
-  /** Those known so far while new ones are asked for, so that only the very first call waits. */
+  /** Known addresses. They are resolved again in the background, so that only the first call waits. */
   #processes(): Promise<string[]> {
     if (this.#targets && performance.now() - this.#askedAt < ASKED_AGAIN_AFTER) return this.#targets;
     this.#askedAt = performance.now();
@@ -94,7 +95,7 @@ export class ApiTargets {
     return known;
   }
 
-  /** A server with TLS is called by its name, which its certificate is for. */
+  /** Addresses of a target. One with TLS keeps its name, which its certificate is for. */
   async #processesAt(target: string): Promise<string[]> {
     const url = new URL(target);
     const addresses = url.protocol === 'http:' ? await this.#lookUp(url.hostname) : [];

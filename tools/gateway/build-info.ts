@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRepository } from '../repository.ts';
 
-/** What this program was released as; of one that runs from its sources, the package's version and no commit. */
+/** Version and commit of this program's release; when run from sources, the package's version and no commit. */
 export function buildInfo(): { version: string; commit: string } {
   const { version, commit = 'unknown' } = read('release.json') ??
     read('package.json') ?? { version: 'unknown' };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Entry points keep their address when they change, so that a deployment is seen at once. */
+/** Files whose address never changes, so that a deployment takes effect at once. */
 const entryPoints = new Set(['index.html', 'remotes.json', 'mf-manifest.json', 'release.json']);
 const hashed = /[.-][0-9a-f]{8,}\.\w+$/;
 

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** TRUST_PROXY: how many proxies stand before the API, this gateway among them; or their addresses. */
+/** TRUST_PROXY: the number of proxies in front of the API, this gateway included, or their addresses. */
 export type TrustedProxies = number | string[] | undefined;
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +11,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whose request it is, as the API sees it with the same TRUST_PROXY: the address that the last trusted proxy gives. What a
- * client writes into X-Forwarded-For itself lies beyond that.
+ * Address of the client as the API sees it with the same TRUST_PROXY: the one that the last trusted proxy reports.
+ * Values that a client itself puts into X-Forwarded-For are not trusted.
  */
 export function clientAddress(trusted: TrustedProxies): (req: IncomingMessage) => string {
   const isTrusted = trustOf(trusted);
@@ -32,12 +32,12 @@ function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boo
   return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Addresses in X-Forwarded-For: that of the nearest is the last. */
+/** Addresses in X-Forwarded-For, the nearest last. */
 export const toldAddresses = (headers: IncomingMessage['headers']): string[] =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
 
-/** An IPv4 address as such, where it is written as one of IPv6. */
+/** IPv4 form of an IPv4-mapped IPv6 address. */
 export const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');

@@ -4,18 +4,18 @@ import type { ApiAnswer } from './api-reads.ts';
 import type { Drawn } from './drawn-page.ts';
 import { messageOf } from '../fault.ts';
 
-/** What a worker is started with. */
+/** Data that a worker starts with. */
 export interface DrawerData {
-  /** The remote's build for the server. */
+  /** Path of the remote's server build. */
   file: string;
-  /** Where the files of its build for browsers lie on the site. */
+  /** Address of its browser build on the site. */
   base: string;
 }
 
-/** From the gateway: an address to draw, or what the API answered. */
+/** Message to the worker: an address to render, or an answer of the API. */
 export type ToWorker = { url: string } | { question: number; answer?: ApiAnswer };
 
-/** To the gateway: a question for the API, or what became of the address. */
+/** Message from the worker: a request for the API, or the result of an address. */
 export type FromWorker = { question: number; path: string } | { drawn?: Drawn } | { failed: string };
 
 interface ServerBuild {

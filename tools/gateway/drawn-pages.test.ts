@@ -14,7 +14,7 @@ const HOST =
   '<script defer="defer" src="/js/main.1.js"></script></body></html>';
 const EARLY = 'document.documentElement.id="early"';
 const START = 'start("scripts")';
-/** A limit for what hangs on purpose; what works ends long before. */
+/** Limits for builds that hang on purpose; working ones end long before. */
 const LIMITS = { ...DRAW_LIMITS, longestMs: 3000, longestWaitMs: 60_000, restMs: 0 };
 
 let siteDir: string;
@@ -23,7 +23,7 @@ let base: string;
 let list: { body: unknown; status: number };
 let draws: number;
 
-/** Deploys a remote whose build for the server is this. */
+/** Deploys a remote with this server build. */
 function deploy(version: string, build: string | undefined): void {
   const folder = path.join(siteDir, 'remotes/public', version);
   mkdirSync(path.join(folder, 'server'), { recursive: true });
@@ -38,7 +38,7 @@ function deploy(version: string, build: string | undefined): void {
   writeFileSync(path.join(siteDir, 'remotes.json'), JSON.stringify({ remotes: [remote] }));
 }
 
-/** A build that draws what the API answers, unless it does what is given first. */
+/** Build that renders the API's answer, unless `first` returns something else. */
 const drawing = (first = '') => `exports.draw = async (url, ask) => {
   ${first};
   const { status, body } = await ask('/api/list');
@@ -75,7 +75,7 @@ async function get(address = '/', method = 'GET') {
   const answer = await rawRequest(base, address, { method });
   return { ...answer, text: answer.body.toString() };
 }
-/** After it no page is taken as it was. */
+/** Sends a write, which makes cached pages stale. */
 const write = () => get('/api/anything', 'POST');
 
 describe('a page that the public remote draws', () => {

@@ -3,13 +3,13 @@ export interface Encoding {
   suffix: string;
 }
 
-/** The precompressed forms there can be, the smallest first. */
+/** Precompressed variants, smallest first. */
 const forms: Encoding[] = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ];
 
-/** Those forms that a client takes, by its Accept-Encoding header. */
+/** Variants that a client accepts, by its Accept-Encoding header. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const accepted = (header ?? '')
     .toLowerCase()

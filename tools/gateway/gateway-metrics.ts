@@ -8,7 +8,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const STATES: readonly State[] = ['ready', 'unready', 'silent'];
 
-/** Metrics of the gateway for Prometheus. No path is a label: anybody can make up new ones. */
+/** Prometheus metrics of the gateway. Paths are no labels: anybody can make up new ones. */
 export class GatewayMetrics {
   readonly #registry = new Registry();
   readonly #requests: Counter<'of' | 'method' | 'status'>;
@@ -49,7 +49,7 @@ export class GatewayMetrics {
     });
   }
 
-  /** Answers who shows the token. */
+  /** Answers requests that carry the token. */
   async answer(token: string | undefined, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const shown = req.headers.authorization ?? '';
     if (token !== undefined && !same(shown, `Bearer ${token}`)) {

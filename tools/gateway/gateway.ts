@@ -17,7 +17,7 @@ import { isPlain } from './site-path.ts';
 import { serveSite } from './static-site.ts';
 import { Writes } from './writes.ts';
 
-/** How long a client may take: for a request's head as a whole, and for each kilobyte of its body. */
+/** Time limits for a client: for a request's whole head, and for each kilobyte of its body. */
 export interface Patience {
   headMs: number;
   kilobyteMs: number;
@@ -26,29 +26,29 @@ export interface Patience {
 const PATIENCE: Patience = { headMs: 15_000, kilobyteMs: 10_000 };
 const KILOBYTE = 1024;
 
-/** Answers what lies under `/api`. */
+/** Handler of requests below `/api`. */
 export interface ApiHandler {
   (req: IncomingMessage, res: ServerResponse): void;
-  /** Ends what it does by itself. */
+  /** Stops its background work. */
   close?: () => void;
 }
 
 export interface GatewayOptions {
   /** Folder of the site. */
   siteDir: string;
-  /** Without one it is a server of files alone. */
+  /** Handler of the API; without one only files are served. */
   api?: ApiHandler;
-  /** Remotes whose files come from servers of their own; the copies in the site stand in for a server that is away. */
+  /** Remotes with static servers of their own; the site's copies stand in when one is away. */
   remoteServers?: RemoteServers;
-  /** What addresses in pages begin with, for those who share them; else what the browser asked for. */
+  /** Prefix of addresses in pages for sharing; by default the origin that the browser asked. */
   publicUrl?: string;
   patience?: Patience;
   drawLimits?: DrawLimits;
-  /** Sees every request first, and answers those that are about the gateway itself. */
+  /** Handler that sees every request first and answers those about the gateway itself. */
   answersOwn?: (req: IncomingMessage, res: ServerResponse) => boolean;
 }
 
-/** One origin for the screens and the API: `/api` and uploaded pictures go to the API, everything else is a file of the site. */
+/** Server of one origin: `/api` and uploaded pictures go to the API, everything else is a file of the site. */
 export function createGateway({
   siteDir,
   api,
@@ -91,8 +91,8 @@ export function createGateway({
 const PICTURES = /^\/media\/pictures\//;
 
 /**
- * Whether the API answers it, which keeps uploaded pictures as well: their addresses stand among those of the other
- * pictures, as whoever shows and caches them knows them.
+ * Tests whether the API answers a request. It also keeps uploaded pictures, whose addresses lie among those of the
+ * site's pictures.
  */
 export function isForApi(req: IncomingMessage): boolean {
   const url = req.url ?? '';
@@ -100,7 +100,7 @@ export function isForApi(req: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(req.url ?? '');
 }
 
-/** A body that comes too slowly is given up, so that its connection is free again. */
+/** Gives up a body that arrives too slowly, to free its connection. */
 function endSlowness(req: IncomingMessage, res: ServerResponse, kilobyteMs: number): void {
   if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
   const { socket } = req;
@@ -108,7 +108,7 @@ function endSlowness(req: IncomingMessage, res: ServerResponse, kilobyteMs: numb
   const timer = setInterval(() => {
     const came = socket.bytesRead - before;
     before = socket.bytesRead;
-    // The client cannot send what the API does not take.
+    // A client cannot send while the API does not read.
     const isTaken = req.readableFlowing !== false && req.readableLength === 0;
     if (req.complete || came >= KILOBYTE || !isTaken) return;
     clearInterval(timer);
@@ -116,7 +116,7 @@ function endSlowness(req: IncomingMessage, res: ServerResponse, kilobyteMs: numb
     else refuse(timedOut, socket);
   }, kilobyteMs);
   for (const over of ['end', 'close']) req.once(over, () => clearInterval(timer));
-  // What is still sent once it is answered is thrown away: the connection's next request lies behind it.
+  // Discards the rest of the body after the answer: the connection's next request follows it.
   res.once('finish', () => req.resume());
 }
 
@@ -132,7 +132,7 @@ async function serveFile(
   const elsewhere = addressAtServer(req, remoteServers);
   const outcome = elsewhere ? await askServer(elsewhere, req, res) : 'missing';
   if (outcome === 'sent') return;
-  // A browser must be able to tell a file that went from one that cannot be had just now.
+  // Browsers must be able to tell a missing file from a temporary failure.
   await serveSite(siteDir, req, res, outcome === 'away' ? sendAway : undefined);
 }
 
@@ -140,7 +140,7 @@ function sendAway(req: IncomingMessage, res: ServerResponse): void {
   sendProblem(req, res, 503, 'This part is not available at the moment', { 'retry-after': '5' });
 }
 
-/** Long enough for the answer to arrive; a client that never hangs up does not keep its connection. */
+/** Time for the answer to arrive before the connection of a client that does not hang up is cut. */
 const LINGER_MS = 1000;
 
 const timedOut = Object.assign(new Error('silent'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -150,7 +150,7 @@ const refusals: Readonly<Record<string, [status: number, detail: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
 
-/** What is not HTTP is answered as well as it can be, and the connection ends. */
+/** Answers what is not valid HTTP as far as possible, and closes the connection. */
 function refuse(error: Error, socket: Socket): void {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
     socket.destroy();
@@ -169,7 +169,10 @@ function refuse(error: Error, socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** Listens, and gives the address at which a person on this machine reaches it. */
+/**
+ * Starts to listen.
+ * @returns the address for a browser on this machine
+ */
 export function listen(server: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -186,13 +189,13 @@ export function listen(server: Server, port: number, host: string): Promise<stri
 const SWEEP_MS = 50;
 
 /**
- * Lets requests that are under way end, for `graceMs` at most, and takes no new ones.
- * @returns how many were cut
+ * Stops taking requests and lets running ones end, for `graceMs` at most.
+ * @returns number of requests cut off
  */
 export async function closeGateway(server: Server, graceMs = 5000): Promise<number> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // Those that end from now on leave their connections open for another.
+  // Requests that end from now on would keep their connections alive.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   let cut = 0;
   const force = setTimeout(() => {

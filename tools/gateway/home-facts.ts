@@ -1,7 +1,7 @@
 import { formatMoney, listingTitle, SHARED_PICTURE, sharedPicture, type OfferedHome } from '@kiraya/rules';
 import type { HeadFacts, SharedPicture } from './page-head.ts';
 
-/** A home as the API shows it to visitors, as far as it matters here. */
+/** Home as the API shows it to visitors, the part needed here. */
 export interface PublicHome extends OfferedHome {
   id: string;
   areaSqft: number;
@@ -18,7 +18,7 @@ export interface PublicHome extends OfferedHome {
 const LONGEST_DESCRIPTION = 200;
 const MOST_PICTURES = 12;
 
-/** What search engines and shared links are told of a home: its facts, and schema.org's words for them. */
+/** Head of a home's page for search engines and shared links, with schema.org data. */
 export function factsOfHome(home: PublicHome, origin: string): HeadFacts {
   const address = `/property/${encodeURIComponent(home.id)}`;
   const pictures = home.images
@@ -46,7 +46,7 @@ export function factsOfHome(home: PublicHome, origin: string): HeadFacts {
   };
 }
 
-/** The first that messengers can show: they take no drawings. */
+/** First picture that messengers can show; they take no SVG. */
 function pictureOf({ images }: PublicHome, origin: string): SharedPicture | undefined {
   for (const { imgUrl } of images) {
     const shared = sharedPicture(imgUrl);
@@ -132,7 +132,7 @@ function crumbs({ locality, city }: PublicHome, title: string, origin: string): 
   };
 }
 
-/** Where a picture lies for whoever is not on the page: of the web alone. */
+/** Absolute address of a picture; undefined unless it is of the web. */
 function absolute(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

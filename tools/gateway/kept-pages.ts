@@ -1,22 +1,22 @@
-/** A page in all the forms in which it is sent. */
+/** Cached page in every encoding. */
 export interface KeptPage {
   status: number;
-  /** Name of a file that is sent as it is. */
+  /** File name that decides type and caching. */
   name: string;
   etag: string;
-  /** What it was made of: the same of it, the same page. Undefined where it is to be made anew all the same. */
+  /** Hash of the answers that it was made from; undefined for a page to be made again anyway. */
   digest: string | undefined;
-  /** What the API was asked for it. */
+  /** Paths read from the API for it. */
   asked: readonly string[];
   forms: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>;
-  /** Scripts in the page that may run, by their hashes as Content-Security-Policy has them. */
+  /** Hashes of its inline scripts for the Content-Security-Policy. */
   scripts: readonly string[];
-  /** When it was last held to the API, and after which write. */
+  /** Time of the last check against the API, and the write stamp then. */
   checkedAt: number;
   writes: number | undefined;
 }
 
-/** Least recently used pages, up to so many bytes. */
+/** Cache of pages, least recently used first out, limited in bytes. */
 export class KeptPages {
   readonly #most: number;
   readonly #pages = new Map<string, KeptPage>();

@@ -4,7 +4,9 @@ import { BufferedLines } from '@kiraya/rules/buffered-lines';
 const FLUSH_MS = 250;
 const WARNING = 40;
 
-/** Lines of JSON on standard output: written within a quarter of a second, and before the process ends. */
+/**
+ * Opens a log of JSON lines on a file descriptor: flushed within a quarter of a second, and before the process ends.
+ */
 export function openLog(fd = 1): BufferedLines {
   const lines = new BufferedLines({
     write: (bytes, done) => write(fd, bytes, done),
@@ -14,7 +16,7 @@ export function openLog(fd = 1): BufferedLines {
     lossOf: (lost) =>
       `${JSON.stringify({ level: WARNING, time: new Date().toISOString(), msg: `${lost} lines of the log were lost` })}\n`,
   });
-  void process.stdout; // makes a pipe one that never blocks: a thread that waits in one keeps a process from ending
+  void process.stdout; // makes a pipe non-blocking: a thread blocked on one keeps the process from ending
   setInterval(() => lines.flush(), FLUSH_MS).unref();
   process.once('exit', () => lines.end());
   return lines;

@@ -4,22 +4,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiAnswer } from './api-reads.ts';
 import type { KeptPage } from './kept-pages.ts';
 
-/** What a page says. */
+/** Content of a page. */
 export interface Content {
   status: number;
-  /** Name of a file that is sent as it is. */
+  /** File name that decides type and caching. */
   name: string;
   text: string;
-  /** Scripts in it that may run, by their hashes. */
+  /** Hashes of its inline scripts. */
   scripts: readonly string[];
-  /** Whether it is not all that it is to be, and is made anew the next time. */
+  /** Set for an incomplete page, to be made again the next time. */
   makeshift?: boolean;
 }
 
-/** Quick, for a page waits for it; the files of the site are compressed once and for all, and smaller. */
+/** Fast compression, since a page waits for it; files of the site are compressed better, once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The page's bytes, in each form in which it is sent. */
+/** Page with its encodings. */
 export async function madePage({
   status,
   name,
@@ -34,7 +34,7 @@ export async function madePage({
   return { status, name, scripts, etag: hashOf(text), forms: { identity, br, gzip: gz } };
 }
 
-/** What a page is made of, by its hash. */
+/** Hash of the answers that a page is made from. */
 export const digestOfPage = (answers: readonly ApiAnswer[]): string => hashOf(JSON.stringify(answers));
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);

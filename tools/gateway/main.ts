@@ -11,7 +11,7 @@ import { answerOwn, checkSite } from './own-pages.ts';
 import { readRemoteServers } from './remote-servers.ts';
 import { serve, siteDir } from './serve.ts';
 
-/** The gateway as a program of its own, in front of one or more processes of the API that run elsewhere. */
+/** Gateway as its own program, in front of API processes elsewhere. */
 export async function runGateway(env: NodeJS.ProcessEnv): Promise<void> {
   const read = readVariables(env);
   const targets = read.urls('API_URL');

@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it can stand in HTML and XML, in attributes too; what XML cannot hold at all is left out. */
+/** Text escaped for HTML and XML, attributes included; characters that XML cannot hold are dropped. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '');
 
-/** Data as it can stand in a page: nothing in it can end the block. */
+/** Data as a script block that its content cannot end. */
 export function dataBlock(attributes: string, data: unknown): string {
   return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

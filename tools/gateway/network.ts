@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import { plain, toldAddresses } from './client-address.ts';
 
-/** Where only proxies of one's own are: whom they were asked by, they say. */
+/** Private networks, whose proxies are trusted to report the client. */
 const INSIDE = new BlockList();
 for (const [address, bits] of [
   ['127.0.0.0', 8],
@@ -17,7 +17,9 @@ INSIDE.addSubnet('fc00::', 7, 'ipv6');
 const SUBSCRIBERS_GROUPS = 4;
 const ZEROS = Array<string>(SUBSCRIBERS_GROUPS).fill('0');
 
-/** The network of who asks: an IPv4 address whole, the first 64 bits of an IPv6 address. For shares, not for rights. */
+/**
+ * Network of a client: the whole IPv4 address, or the first 64 bits of an IPv6 one. For fair shares, not for rights.
+ */
 export function networkOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = plain(socket.remoteAddress ?? '');
   const told = toldAddresses(headers).at(-1);

@@ -6,12 +6,12 @@ import type { State } from './api-targets.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import { sendNothingHere, sendProblem } from './problem.ts';
 
-/** The page without which a folder is no site. */
+/** File without which a folder is no site. */
 const PAGE = 'index.html';
 
 const hasSite = (siteDir: string): boolean => existsSync(path.join(siteDir, PAGE));
 
-/** @throws Fault where SITE_DIR names no site */
+/** @throws Fault when SITE_DIR names no site */
 export function checkSite(siteDir: string): void {
   if (hasSite(siteDir)) return;
   throw new Fault(
@@ -26,9 +26,8 @@ export interface OwnPages {
 }
 
 /**
- * Answers what is about the gateway itself, under `/gateway/`: whether it can serve the site and how the APIs are behind it,
- * and its metrics.
- * @returns whether it was asked for that
+ * Answers requests below `/gateway/`: health of the gateway and the APIs behind it, and metrics.
+ * @returns whether it answered
  */
 export function answerOwn({ siteDir, states, metrics }: OwnPages) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
@@ -43,7 +42,10 @@ export function answerOwn({ siteDir, states, metrics }: OwnPages) {
   };
 }
 
-/** An API that is away is no reason to send nobody here: the site is served, and another gateway would have none either. */
+/**
+ * Reports health. An absent API does not count as unhealthy: the site is still served, and other gateways would have no
+ * API either.
+ */
 async function sendHealth(
   siteDir: string,
   states: OwnPages['states'],

@@ -4,11 +4,11 @@ import type { DrawerData, FromWorker, ToWorker } from './draw-worker.ts';
 import type { Drawn } from './drawn-page.ts';
 
 export interface DrawLimits {
-  /** For one page, the start of the worker included. */
+  /** Limit for one page, including the start of the worker. */
   longestMs: number;
-  /** For its turn. */
+  /** Limit for the wait in the queue. */
   longestWaitMs: number;
-  /** After a failure pages come undrawn for so long. */
+  /** Pause after a failure, in which no page is rendered. */
   restMs: number;
   memoryMb: number;
 }
@@ -25,9 +25,9 @@ const MOST_QUESTIONS = 20;
 type Ask = (path: string) => Promise<ApiAnswer>;
 
 /**
- * Runs a remote's build for the server in a worker thread, one page after another, within limits of time and memory. What
- * it knows it knows from the API's answers alone: of this process's environment it is given nothing. Each network has one
- * page at a time among those that wait, so that nobody takes the places of all.
+ * Renders pages by a remote's server build in a worker thread, one at a time, within limits of time and memory. The
+ * build gets the API's answers only, nothing of this process's environment. Each network has one page at a time in the
+ * queue, so that no client fills it.
  */
 export class PageDrawer {
   readonly #limits: DrawLimits;
@@ -42,9 +42,9 @@ export class PageDrawer {
   }
 
   /**
-   * @param network of who asks
-   * @returns nothing where the build draws no page
-   * @throws Error when it fails, takes too long, or did so a moment ago
+   * @param network network of the client
+   * @returns undefined when the build renders no page
+   * @throws Error when it fails, takes too long, or failed a moment ago
    */
   async draw(build: DrawerData, url: string, ask: Ask, network: string): Promise<Drawn | undefined> {
     const latest = performance.now() + this.#limits.longestWaitMs;
@@ -91,7 +91,7 @@ export class PageDrawer {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb, maxYoungGenerationSizeMb: 32 },
     });
     worker.unref();
-    // Between two pages nobody else listens; what ends then is started anew for the next page.
+    // Between pages nothing else listens; a worker that ends then is restarted for the next page.
     const forget = () => {
       if (this.#running?.worker === worker) this.#running = undefined;
     };

@@ -4,26 +4,26 @@ import { dataBlock, escaped } from './markup.ts';
 
 export interface SharedPicture {
   url: string;
-  /** In pixels, where they are known. */
+  /** Pixels, if known. */
   sides?: { width: number; height: number };
 }
 
-/** The site's own, in the host's files. */
+/** Picture of the site itself, one of the host's files. */
 const OF_THE_SITE = '/share.jpg';
 
-/** What the head of a page says of it. */
+/** Head of a page. */
 export interface HeadFacts {
   title: string;
   description: string;
-  /** The page's one address on the site, whichever was asked for. */
+  /** Canonical path. */
   address: string;
-  /** A picture for whoever the page is passed on to, by its whole address; the site's own where there is none. */
+  /** Picture for shared links, by absolute address; the site's own by default. */
   picture?: SharedPicture;
-  /** Things as schema.org calls them. */
+  /** Things in schema.org's vocabulary. */
   data?: readonly object[];
 }
 
-/** A page with its facts in its head, in the place of those that every page has. */
+/** Page with its own head in place of the default one. */
 export function withFacts(page: string, origin: string, facts: HeadFacts): string {
   const { title, description, address, data = [] } = facts;
   const { picture = { url: origin + OF_THE_SITE, sides: SHARED_PICTURE } } = facts;
@@ -54,7 +54,7 @@ export function withFacts(page: string, origin: string, facts: HeadFacts): strin
   return insertAfter(titled(page, title), '</title>', head.join(''));
 }
 
-/** The usual page where there is no such home: nothing to be found, and nothing of it in a head. */
+/** Page for a home that does not exist: not indexed. */
 export function asMissing(page: string): string {
   return insertAfter(page, '</title>', '<meta name="robots" content="noindex">');
 }

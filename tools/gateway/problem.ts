@@ -1,14 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { securityHeaders } from './security-headers.ts';
 
-/** The body of an error (RFC 9457), in the form in which the API gives its own. */
+/** Body of an error (RFC 9457), in the API's form. */
 export function problemBody(status: number, detail: string, instance: string): string {
   const title = STATUS_CODES[status] ?? 'Error';
   const type = `urn:kiraya:problem:${title.toLowerCase().replaceAll(' ', '-')}`;
   return JSON.stringify({ type, title, status, detail, instance, error: detail });
 }
 
-/** What has no file, no screen and no route. */
+/** Answers 404 for a path without a file, screen or route. */
 export function sendNothingHere(req: IncomingMessage, res: ServerResponse): void {
   sendProblem(req, res, 404, 'There is nothing at this address');
 }

@@ -80,7 +80,7 @@ afterAll(async () => {
   removeFolder(path.dirname(siteDir));
 });
 
-/** Something is written, after which no page is taken as it was. */
+/** Sends a write, which makes cached pages stale. */
 const write = () => rawRequest(base, '/api/anything', { method: 'POST' });
 const get = async (address: string, headers: Record<string, string> = {}) => {
   const answer = await rawRequest(base, address, { headers: { host: 'kiraya.example', ...headers } });

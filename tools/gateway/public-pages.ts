@@ -15,12 +15,12 @@ import { robots, sitemapAt, sitemapIndex, sitemapOfHomes, sitemapOfPages } from 
 import { isScreen, readPath } from './site-path.ts';
 import type { Writes } from './writes.ts';
 
-/** Asks the API; throws where it does not answer. */
+/** Reads from the API; throws when it does not answer. */
 export type Read = (path: string) => Promise<ApiAnswer>;
 
 export interface PublicPagesOptions {
   siteDir: string;
-  /** What addresses in pages begin with; what the browser asked for where it is not known. */
+  /** Prefix of addresses in pages; by default the origin that the browser asked. */
   publicUrl?: string;
   writes: Writes;
   read: Read;
@@ -29,21 +29,21 @@ export interface PublicPagesOptions {
 
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 const LONGEST_ADDRESS = 2000;
-/** So long a page is sent without asking the API again, unless something is written before. */
+/** Time for which a page is sent without asking the API again, unless something is written. */
 const PAGE_FRESH_MS = 1000;
 const SITEMAP_FRESH_MS = 600_000;
 
-/** What is asked for, and by which name it is kept. */
+/** Requested content and its cache key. */
 interface Wanted {
   key: string;
   freshMs: number;
-  /** Whether a write that passes by makes it stale. */
+  /** Set when a write makes it stale. */
   followsWrites: boolean;
   asks: readonly string[];
   content: (answers: readonly ApiAnswer[], questions: Questions) => Promise<Content | undefined>;
 }
 
-/** Answers what everybody may find: public pages with their facts, sitemaps and robots.txt. */
+/** Serves public pages with their heads, sitemaps and robots.txt. */
 export class PublicPages {
   readonly #options: PublicPagesOptions;
   readonly #site: SitePages;
@@ -57,7 +57,7 @@ export class PublicPages {
     this.#drawer = new PageDrawer(options.drawLimits);
   }
 
-  /** @returns whether it was answered; where not, the site's files do it */
+  /** @returns false when a file of the site is to answer */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { url = '/', method } = req;
     const pathname = readPath(url);
@@ -106,7 +106,7 @@ export class PublicPages {
     const checkedAt = performance.now();
     const kept = this.#kept.get(key);
     const questions = new Questions(this.#options.read);
-    // What it was made of the last time says whether it has to be made again.
+    // Made again only if the answers that it was made from have changed.
     const digest = kept?.digest && digestOfPage(await questions.askAll(kept.asked));
     if (kept && digest !== undefined && kept.digest === digest)
       return Object.assign(kept, { checkedAt, writes: stamp });
@@ -145,7 +145,7 @@ export class PublicPages {
     };
   }
 
-  /** The page as the public remote draws it; where it cannot just now, as the browser will draw it. */
+  /** Page rendered by the public remote, or for the browser to render when that fails. */
   async #drawn(
     { html: page, drawing }: ServedSite,
     { url, origin, network }: { url: string; origin: string; network: string },

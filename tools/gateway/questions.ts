@@ -2,7 +2,7 @@ import type { ApiAnswer } from './api-reads.ts';
 
 type Read = (path: string) => Promise<ApiAnswer>;
 
-/** What the API is asked for one page, each thing once: all of the page is drawn of the same answers. */
+/** Reads from the API for one page, each path once, so that the whole page comes from the same answers. */
 export class Questions {
   readonly #read: Read;
   readonly #answers = new Map<string, Promise<ApiAnswer>>();
@@ -12,7 +12,7 @@ export class Questions {
     this.#read = read;
   }
 
-  /** Whether anything was not answered. */
+  /** Set when a read failed. */
   get failed(): boolean {
     return this.#failed;
   }

@@ -4,16 +4,15 @@ import { Fault } from '../fault.ts';
 import { frontEndNamed, type RemoteName } from '../site/published-remote.ts';
 import { readPath } from './site-path.ts';
 
-/** Addresses of the static servers of those remotes that have one of their own. */
+/** Static servers of remotes that have their own, by remote. */
 export type RemoteServers = Partial<Record<RemoteName, string>>;
 
 const LONGEST_WAIT = 5000;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Reads `admin=http://admin:8080,portal=http://portal:8080`.
- *
- * @throws Fault with one sentence when it is something else
+ * Parses `admin=http://admin:8080,portal=http://portal:8080`.
+ * @throws Fault with one sentence when it is malformed
  */
 export function readRemoteServers(text: string | undefined): RemoteServers {
   const pairs = (text ?? '').split(',').map((pair) => pair.trim());
@@ -31,7 +30,7 @@ function readPair(pair: string): [string, string] {
   return [known, address];
 }
 
-/** Where the remote's own server has what is asked for; undefined when the site's folder answers it. */
+/** Address of a file at its remote's own server; undefined when the site's folder answers. */
 export function addressAtServer(req: IncomingMessage, servers: RemoteServers): URL | undefined {
   if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
   const pathname = readPath(req.url ?? '') ?? '';
@@ -44,9 +43,9 @@ export function addressAtServer(req: IncomingMessage, servers: RemoteServers): U
 }
 
 /**
- * Gives a file as the remote's own server has it.
- *
- * @returns with nothing sent, that its server does not have the file or is away: the copy in the site answers then
+ * Sends a file from the remote's own server.
+ * @returns anything but 'sent' when nothing was sent, because that server lacks the file or is away: the site's copy
+ *   answers then
  */
 export async function askServer(
   address: URL,
@@ -56,7 +55,7 @@ export async function askServer(
   const answer = await ask(address, req).catch(() => undefined);
   if (!answer) return 'away';
   if (res.destroyed) {
-    // The client left meanwhile.
+    // The client disconnected meanwhile.
     answer.destroy();
     return 'sent';
   }

@@ -12,7 +12,7 @@ const otherSources = [
   "object-src 'none'",
 ];
 
-/** @param scripts hashes of scripts that stand in a page and may run, such as `sha256-…` */
+/** @param scripts hashes of inline scripts, such as `sha256-…` */
 export const contentSecurityPolicy = (scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (scripts: readonly string[] = []): string =
     ...otherSources,
   ].join('; ');
 
-/** What every answer of the site carries; the API sets its own. */
+/** Headers of every answer of the site; the API sets its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
@@ -30,13 +30,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Strict-Transport-Security, which means something on https alone. */
+/** Strict-Transport-Security, which is valid on https only. */
 export const transportSecurity = [
   'strict-transport-security',
   'max-age=31536000; includeSubDomains',
 ] as const;
 
-/** Whether a client came by https, to this server or to the proxy that ends TLS in front of it. */
+/** Tests whether a client came by https, to this server or to a proxy that ends TLS before it. */
 export function isHttps(req: IncomingMessage): boolean {
   const forwarded = String(req.headers['x-forwarded-proto'] ?? '').split(',', 1)[0];
   return forwarded?.trim() === 'https' || (req.socket as Partial<TLSSocket>).encrypted === true;

@@ -4,7 +4,7 @@ import { acceptedEncodings } from './encodings.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** Sends a page in the smallest form that the client takes. */
+/** Sends a page in the smallest encoding that the client accepts. */
 export function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
   const accepted = acceptedEncodings(String(req.headers['accept-encoding'] ?? ''));
   const encoding = accepted[0]?.encoding as 'br' | 'gzip' | undefined;

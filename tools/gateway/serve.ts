@@ -4,11 +4,14 @@ import { endProcess } from '../end-process.ts';
 import { readVariables } from '../../rules/src/variables.ts';
 import { closeGateway, listen } from './gateway.ts';
 
-/** Folder that SITE_DIR names. */
+/** Value of SITE_DIR. */
 export const siteDir = (env: NodeJS.ProcessEnv): string =>
   path.resolve(readVariables(env).text('SITE_DIR') ?? '');
 
-/** Listens on PORT and HOST until it is told to stop. Gives the address. */
+/**
+ * Listens on PORT and HOST until stopped.
+ * @returns the address
+ */
 export async function serve(server: Server, env: NodeJS.ProcessEnv): Promise<string> {
   const read = readVariables(env);
   const [port, host] = [read.integer('PORT'), read.text('HOST') ?? ''];

@@ -17,7 +17,7 @@ describe('a client that falls silent', () => {
   });
   afterAll(() => Promise.all(gateways.map((gateway) => closeGateway(gateway))));
 
-  /** What is answered to a text, once the connection is closed by the gateway. */
+  /** Raw answer to a text, once the gateway has closed the connection. */
   const answerTo = (text: string, then?: (socket: Socket) => void, port = hasty): Promise<string> =>
     new Promise((resolve, reject) => {
       let said = '';
@@ -53,7 +53,7 @@ describe('a client that falls silent', () => {
   });
 
   test('is not one that sends a kilobyte in time, again and again', async () => {
-    // Longer than a busy machine stands still, and shorter than all of it takes.
+    // Longer than the pauses of a busy machine, and shorter than the whole.
     const patient = await start(2000);
     const text =
       'POST /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 150000\r\n\r\n';

@@ -2,13 +2,13 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { acceptedEncodings } from './encodings.ts';
 
-/** A file of the site in the form in which one client gets it. */
+/** File of the site in the encoding for one client. */
 export interface SiteFile {
-  /** What was asked for; its name decides type and caching. */
+  /** Requested name, which decides type and caching. */
   name: string;
-  /** What is read: the file itself or a precompressed form beside it. */
+  /** Path of the file or of a precompressed variant. */
   body?: string;
-  /** What is sent where it was made for this answer. */
+  /** Content made for this answer, in place of `body`. */
   content?: Buffer;
   size: number;
   etag: string;
@@ -16,8 +16,8 @@ export interface SiteFile {
 }
 
 /**
- * Looks a file up, precompressed where the client takes that. A compressed form that is older than its original is
- * left aside: someone has edited the file, and its content is what counts.
+ * Finds a file, precompressed if the client accepts that. A variant older than its original is ignored, for someone has
+ * edited the file.
  */
 export async function findFile(name: string, accept: string | undefined): Promise<SiteFile | undefined> {
   const plain = await statFile(name);

@@ -4,31 +4,31 @@ import type { DrawerData } from './draw-worker.ts';
 import { listOf, type PublishedRemote } from '../site/published-remote.ts';
 import type { ManifestPage } from '../site/remote-manifest.ts';
 
-/** What a site serves now: its page, and the public remote with its pages. */
+/** State of a site: its page, and the public remote with its pages. */
 export interface ServedSite {
-  /** Another one for every deployment. */
+  /** Version of the deployment. */
   tag: string;
   html: string;
   remote?: PublishedRemote;
-  /** How that remote's pages are drawn, where its release says so. */
+  /** Server build of that remote, if its release has one. */
   drawing?: Drawing;
-  /** Of all remotes. */
+  /** Pages of all remotes. */
   pages: readonly ManifestPage[];
 }
 
-/** A remote's build for the server, and which scripts of its build for browsers a page needs, in their order. */
+/** Server build of a remote, and the scripts of its browser build that a page needs, in order. */
 export interface Drawing extends DrawerData {
   scriptsOf(page: string): string[];
 }
 
-/** A page that everybody may find, and what its address says. */
+/** Public page, with the parameters of its address. */
 export interface PublicPage {
   name: string;
   page: ManifestPage & Required<Pick<ManifestPage, 'facts'>>;
   params: Readonly<Record<string, string>>;
 }
 
-/** Reads what a site serves, again only after a deployment. */
+/** Reads the state of a site, again after each deployment only. */
 export class SitePages {
   readonly #siteDir: string;
   #served: ServedSite | undefined;
@@ -37,7 +37,7 @@ export class SitePages {
     this.#siteDir = siteDir;
   }
 
-  /** Undefined while nothing is deployed. */
+  /** Current state; undefined before the first deployment. */
   async served(): Promise<ServedSite | undefined> {
     const tag = await this.#tag();
     if (tag === undefined) return undefined;
@@ -70,12 +70,12 @@ async function drawingOf(siteDir: string, remote: PublishedRemote): Promise<Draw
   return {
     file: path.resolve(siteDir, `.${place}`, server.file),
     base,
-    // Each part waits for the first script, which runs last and finds them all.
+    // Parts wait for the main script, which runs last.
     scriptsOf: (page) => [...(scripts[page] ?? []), ...(scripts.main ?? [])].map((script) => base + script),
   };
 }
 
-/** The public page at an address, by the public remote's manifest. */
+/** Public page at an address, by the public remote's manifest. */
 export function publicPageAt({ remote }: ServedSite, pathname: string): PublicPage | undefined {
   for (const [name, { facts, ...page }] of Object.entries(remote?.pages ?? {})) {
     const params = facts && paramsOf(page.path, pathname);
@@ -84,7 +84,7 @@ export function publicPageAt({ remote }: ServedSite, pathname: string): PublicPa
   return undefined;
 }
 
-/** What stands in an address for the parameters of a pattern; undefined when it is another one's address. */
+/** Parameters of an address by a pattern; undefined when it does not match. */
 export function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const form = pattern.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${form}/?$`).exec(pathname);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A request's path, decoded and without dots; undefined when it is not one that can name a file. */
+/** Path of a request, decoded and without dot segments; undefined when it cannot name a file. */
 export function readPath(url: string): string | undefined {
   const raw = url.split(/[?#]/, 1)[0] ?? '';
   if (!raw.startsWith('/')) return undefined;
@@ -14,8 +14,8 @@ export function readPath(url: string): string | undefined {
 }
 
 /**
- * Whether a path names itself alone: nobody behind the gateway can read another one out of it. Dot segments lead
- * elsewhere; encoded slashes, backslashes and NUL bytes are read in more than one way.
+ * Tests that a path has one reading only behind the gateway: no dot segments, encoded slashes, backslashes or NUL
+ * bytes.
  */
 export function isPlain(url: string): boolean {
   const raw = url.split(/[?#]/, 1)[0] ?? '';
@@ -25,7 +25,7 @@ export function isPlain(url: string): boolean {
 
 const assetFolders = ['/remotes/', '/media/', '/js/'];
 
-/** Whether a path is a screen's address, which index.html answers, and not that of a file which is missing. */
+/** Tests whether a path is a screen's address, answered by index.html, rather than a missing file's. */
 export function isScreen(pathname: string, accept: string | undefined): boolean {
   if (assetFolders.some((folder) => `${pathname}/`.startsWith(folder))) return false;
   if (path.posix.extname(pathname) !== '') return false;

@@ -10,7 +10,7 @@ const SITEMAP = /^\/sitemap(?:-(pages|homes)(?:-([\da-f-]{36}))?)?\.xml$/;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What a sitemap's address asks of the API; undefined where it is no sitemap's. */
+/** Sitemap at an address, with its read from the API; undefined for other addresses. */
 export function sitemapAt(pathname: string): { asks?: string; of: 'index' | 'pages' | 'homes' } | undefined {
   const found = SITEMAP.exec(pathname);
   if (!found) return undefined;
@@ -21,7 +21,7 @@ export function sitemapAt(pathname: string): { asks?: string; of: 'index' | 'pag
   return { of: 'index', asks: '/api/properties/public/changes/parts' };
 }
 
-/** All sitemaps: that of the pages that are always there, and one for every part of the homes on offer. */
+/** Index of sitemaps: one of the fixed pages, and one for each part of the homes on offer. */
 export function sitemapIndex(origin: string, parts: readonly Change[]): string {
   const lines = parts.map(({ id, changedAt }) =>
     line('sitemap', `${origin}/sitemap-homes-${id}.xml`, changedAt),
@@ -43,7 +43,7 @@ export function sitemapOfHomes(origin: string, pattern: string, homes: readonly 
   return urls(homes.map(({ id, changedAt }) => line('url', origin + pattern.replace(/:\w+/, id), changedAt)));
 }
 
-/** Where crawlers find what there is, and which addresses hold nothing for them. */
+/** Content of robots.txt: the sitemaps, and the addresses not to crawl. */
 export function robots(origin: string, pages: readonly ManifestPage[]): string {
   const closed = pages
     .filter(({ facts }) => !facts)

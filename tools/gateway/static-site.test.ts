@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { serveSite } from './static-site.ts';
 
-/** How often this process has the file open. */
+/** Number of this process's descriptors of a file. */
 function timesOpen(file: string): number {
   return readdirSync('/proc/self/fd').filter((fd) => {
     try {

@@ -10,10 +10,9 @@ import { isScreen, readPath } from './site-path.ts';
 import { isVisitorsPage, pageOfApp } from './visitors-pages.ts';
 
 /**
- * Serves a site. Files are looked up on each request, so a remote that is deployed into the folder is there
- * at once.
+ * Serves a site. Looks each file up on request, so that a deployed remote is available at once.
  *
- * @param sendMissing answers where there is no such file
+ * @param sendMissing answers when there is no such file
  */
 export async function serveSite(
   siteDir: string,
@@ -65,9 +64,9 @@ function sendFile(
     res.end(req.method === 'HEAD' ? undefined : content);
     return;
   }
-  // The client left while the file was looked up: nothing may be opened, for nobody would close it.
+  // The client disconnected during the look-up: an opened file would never be closed.
   if (res.destroyed) return;
-  // A client that leaves, or a file that goes away in between, ends this answer and nothing else. `pipeline` stops
+  // A client that disconnects, or a file that is deleted meanwhile, ends this answer only. `pipeline` stops
   // listening when the client leaves, and the file may be found missing only then.
   pipeline(createReadStream(body).on('error', ignore), res, ignore);
 }

@@ -9,12 +9,12 @@ import { Program } from '../testing/program.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Longer than an answer takes on a busy machine, and shorter than a person waits. */
+/** Bound longer than an answer on a busy machine, and shorter than a user waits. */
 const ANSWER_SECONDS = 4;
-/** The bound is looked at four times; the rest is the machine's. */
+/** Upper bound: silence is checked four times per period; the rest allows for a busy machine. */
 const LONGEST_MS = ANSWER_SECONDS * 1000 * 2;
 
-/** An API that says its number, takes whatever is sent or breaks off after `most` bytes, and can be made unready. */
+/** Fake API: says its number, reads any body or breaks off after `most` bytes, and can be made unready. */
 const API = `
   const { createServer } = require('node:http');
   let isReady = true;
@@ -60,7 +60,7 @@ interface Said {
   ms: number;
 }
 
-/** Stops an API until it is told to go on; at the end of the file it is, so that it can end. */
+/** Stops an API until resumed, at the latest at the end of the file, so that it can exit. */
 function stop({ program: { child } }: Part): () => void {
   process.kill(child.pid ?? NaN, 'SIGSTOP');
   const goOn = () => void child.kill('SIGCONT');

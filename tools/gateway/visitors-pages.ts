@@ -5,8 +5,8 @@ import type { SiteFile } from './site-file.ts';
 import { paramsOf } from './site-pages.ts';
 
 /**
- * Whether an address is one of the public remote's, by its manifest. One page answers every address, and the others never
- * use that remote's scripts, which it preloads.
+ * Tests whether an address belongs to the public remote, by its manifest. One page answers every address, and the
+ * others never use that remote's scripts, which it preloads.
  */
 export async function isVisitorsPage(siteDir: string, pathname: string): Promise<boolean> {
   const { remotes } = await listOf(siteDir);
@@ -14,7 +14,7 @@ export async function isVisitorsPage(siteDir: string, pathname: string): Promise
   return Object.values(pages).some(({ path }) => paramsOf(path, pathname));
 }
 
-/** The page as users of the app get it: made anew each time, since it is small and changes with each deployment. */
+/** Page for users of the app. Not cached, since it is small and changes with each deployment. */
 export async function pageOfApp(page: SiteFile): Promise<SiteFile> {
   const content = Buffer.from(withoutPreloads(await readFile(page.name, 'utf8')));
   return { name: page.name, content, size: content.length, etag: page.etag.replace(/"$/, '-app"') };

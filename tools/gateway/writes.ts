@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Counts what is written through this gateway, so that nothing from before a write is shown after it. */
+/** Counter of writes through this gateway, so that no page from before a write is served after it. */
 export class Writes {
   #made = 0;
   #underWay = 0;
@@ -15,7 +15,7 @@ export class Writes {
     });
   }
 
-  /** The same as before as long as nothing was written; undefined while something is. */
+  /** Number that changes with each write; undefined while one is under way. */
   stamp(): number | undefined {
     return this.#underWay > 0 ? undefined : this.#made;
   }

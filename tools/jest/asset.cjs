@@ -1,2 +1,2 @@
-/** What importing a font or a picture gives in tests: an address, as webpack would. */
+/** Stand-in for an imported font or picture: an address, as webpack gives. */
 module.exports = '/asset';

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have and jsdom leaves out; Node's own do the same. */
+/** Globals that browsers have and jsdom lacks; Node's own serve. */
 const fromNode = [
   'fetch',
   'Headers',

@@ -2,10 +2,10 @@ import { afterEach } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
-/** What a screen shows in the end is waited for: a busy machine is slow, not wrong. */
+/** Long timeout for the screen, since a busy machine is slow and not wrong. */
 configure({ asyncUtilTimeout: 60_000 });
 
-/** What is typed in one test is not brought back in the next. */
+/** Clears typed text, so that no test restores that of another. */
 afterEach(() => sessionStorage.clear());
 
 class NoResize {
@@ -14,10 +14,10 @@ class NoResize {
   disconnect(): void {}
 }
 
-/** jsdom lays nothing out: nothing is ever resized, scrolled or matched by a media query. */
+/** Stand-in for layout, which jsdom lacks: nothing is resized, scrolled or matched by a media query. */
 globalThis.ResizeObserver ??= NoResize;
 globalThis.scrollTo = () => {};
-// The newest browsers answer with a promise: whoever takes the answer for something else is found here.
+// Returns a promise, as the newest browsers do, to find code that expects something else.
 Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
 globalThis.matchMedia ??= (query) => ({
   matches: false,

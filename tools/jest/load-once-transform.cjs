@@ -3,10 +3,10 @@ const { loadOnce, LOAD_ONCE } = require('./load-once.cjs');
 
 const LOAD = `globalThis[Symbol.for('${LOAD_ONCE.description}')]`;
 
-/** Code that exports what the module exports that {@link loadOnce} loads from the same file. */
+/** Code that re-exports the module which {@link loadOnce} loads from the same file. */
 function reexporting(text, file, isModule) {
   const loaded = `${LOAD}(${JSON.stringify(file)})`;
-  // Its own text serves the set-up of a run, which has no test's context, and tells Jest its exports.
+  // The source serves global set-up, which has no test context, and tells Jest the exports.
   if (!isModule)
     return `if (${LOAD}) module.exports = ${loaded};\nelse (function () {\n${text}\n}).call(this);`;
   const names = Object.keys(loadOnce(file)).filter((name) => name !== 'default' && name !== 'module.exports');
@@ -19,8 +19,8 @@ function reexporting(text, file, isModule) {
 }
 
 /**
- * Has the product and its packages loaded once for a process: Jest alone would load them for each file of tests, which
- * took half the time of the API's tests.
+ * Loads the product and its packages once per process. Jest would load them for each test file, which took half the
+ * time of the API's tests.
  */
 module.exports = {
   process: (text, file, { supportsStaticESM }) => ({ code: reexporting(text, file, supportsStaticESM) }),

@@ -4,7 +4,7 @@ const path = require('node:path');
 const { fileURLToPath } = require('node:url');
 const swc = require('@swc/core');
 
-/** Sources with decorators, which Node itself does not compile. */
+/** Folder of sources with decorators, which Node itself cannot compile. */
 const backend = path.resolve(__dirname, '../../backend') + path.sep;
 
 registerHooks({
@@ -23,8 +23,8 @@ registerHooks({
   },
 });
 
-/** Loads a module outside of Jest's contexts: once for all files of tests that a process runs. */
+/** Loads a module outside of Jest's contexts, once per process. */
 exports.loadOnce = (file) => require(file);
 
-/** The global by which code in a test's context reaches {@link loadOnce}. */
+/** Key of the global by which a test's context reaches {@link loadOnce}. */
 exports.LOAD_ONCE = Symbol.for('kiraya.load-once');

@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** What takes longest of a run, by the end of its path and the longest first: begun last, it would end alone. */
+/** Slowest test files, slowest first, by the end of their paths. Started last, one would run on alone. */
 const LONGEST = [
   'browser/every-screen',
   'admin/screens',
@@ -46,7 +46,7 @@ const LONGEST = [
   'test/bad-bodies',
 ].map((file) => `/${file}.test.ts`);
 
-/** As jest does it, by what files took the last time; where that is not known yet the longest begin first. */
+/** Jest's own order, by the durations of the last run; without those, the slowest files go first. */
 module.exports = class LongestFirst extends Sequencer {
   async sort(tests) {
     const rank = ({ path, duration }) => {

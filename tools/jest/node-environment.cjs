@@ -6,16 +6,16 @@ const { setTimeout: delay } = require('node:timers/promises');
 
 const { loadOnce, LOAD_ONCE } = require('./load-once.cjs');
 
-/** What keeps a worker from exiting and was started by somebody: a server that listens, a process that runs. */
+/** Kinds of resources that keep a worker from exiting: a listening server, a running process. */
 const KINDS = ['TCPServerWrap', 'ProcessWrap'];
 
 /**
- * V8 would give code that was made of the same text, as the router's, to one file after the other, and that keeps the
- * file that was the first to make it: all of them in the end.
+ * V8 shares code compiled from the same text, as the router's, between test files. It would keep the first file's
+ * context alive, and in the end all of them.
  */
 setFlagsFromString('--no-compilation-cache');
 
-/** Of Node's own context, where what is loaded once runs: what it throws and makes is then of the tests' classes as well. */
+/** Globals of Node's own context, where shared modules run, so that what they throw and make has the tests' classes. */
 const SHARED = [
   ...['Error', 'AggregateError', 'RangeError', 'SyntaxError', 'TypeError'],
   ...['Date', 'Map', 'Promise', 'Reflect', 'RegExp', 'Set'],
@@ -23,7 +23,7 @@ const SHARED = [
 
 const left = () => process.getActiveResourcesInfo().filter((kind) => KINDS.includes(kind));
 
-/** What watches the whole process, as prom-client does for ever: it would keep all that its file has loaded. */
+/** Observers of the whole process, such as prom-client's, which would keep everything that their file loaded. */
 const observers = new Set();
 const { observe } = PerformanceObserver.prototype;
 PerformanceObserver.prototype.observe = function (options) {
@@ -31,7 +31,7 @@ PerformanceObserver.prototype.observe = function (options) {
   return observe.call(this, options);
 };
 
-/** Open files. One that nobody refers to would be closed with the next collection of garbage: who leaks it were not found. */
+/** Open files, referenced here: garbage collection would close a leaked one and hide the leak. */
 const files = new Set();
 const { open } = promises;
 promises.open = async (...args) => {
@@ -40,7 +40,10 @@ promises.open = async (...args) => {
   return file.once('close', () => files.delete(file));
 };
 
-/** Makes timers and notes them: one that nobody ends, as a log's flushing, would keep all that its file has loaded. */
+/**
+ * Wraps a timer function to record its timers: one that is never cleared, such as a log's, would keep everything that
+ * its file loaded.
+ */
 const noted = (make, running) =>
   Object.assign((...args) => {
     const timer = make(...args);
@@ -49,14 +52,14 @@ const noted = (make, running) =>
   }, make);
 
 /**
- * Node, for the tests of one file. It calls what a setup file has for it around each test and all of its hooks; what is
- * thrown after a test fails it. After the file's own hooks it ends whatever the tests began, and it fails a file that
- * leaves a server or a process behind.
+ * Node environment for one test file. Calls the setup files' hooks before and after each test and after all of its
+ * hooks; an error after a test fails it. Ends what the tests started, and fails a file that leaves a server or a
+ * process behind.
  */
 module.exports = class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    /** How long things have to end: under load they take their time. */
+    /** Time for resources to end; under load they need it. */
     const { patienceMs = 60_000, loadsOnce = false } = config.projectConfig.testEnvironmentOptions;
     this.patienceMs = patienceMs;
     if (loadsOnce) {
@@ -71,13 +74,13 @@ module.exports = class NodeEnvironment extends TestEnvironment {
 
   async handleTestEvent({ name, test }) {
     if (name === 'test_start') this.#call('before-test');
-    // One that failed has told why, and had no chance to give everything back.
+    // A failed test has reported its reason, and could not clean up.
     else if (name === 'test_done' && test.errors.length === 0)
       await this.#call('after-test')?.catch((error) => test.errors.push(error));
     else if (name === 'run_finish') await this.#endAll();
   }
 
-  /** Calls what a setup file of the tests gave. */
+  /** Calls a hook that a setup file registered. */
   #call(name) {
     return this.global[Symbol.for(`kiraya.${name}`)]?.();
   }

@@ -5,7 +5,10 @@ import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Runs a file of tests, or copies of it, in a jest of its own, and gives its exit code and what it said. */
+/**
+ * Runs a test file, or copies of it, in its own jest.
+ * @returns exit code and output
+ */
 async function run(script: string, copies = 1): Promise<{ code: number | null; output: string }> {
   const own = inRepository('.cache', 'test'); // below the repository: it imports from node_modules
   mkdirSync(own, { recursive: true });

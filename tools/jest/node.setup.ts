@@ -10,5 +10,5 @@ if (!process.env.NODE_OPTIONS?.includes(preload)) {
 loopbackOnly(tellOutsideRequest);
 
 afterEach(() => expect(takeOutsideRequests()).toEqual([]));
-// For the environment, which calls it after the hooks of the file itself.
+// Called by the environment after the file's own hooks.
 Object.assign(globalThis, { [Symbol.for('kiraya.end-all')]: endAll });

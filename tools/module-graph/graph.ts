@@ -10,7 +10,7 @@ interface Cruised {
   modules: { source: string; dependencies: { resolved: string }[] }[];
 }
 
-/** The page with the graph of the backend's modules, as its imports and statements are now, put in place of the old one. */
+/** Page with the backend's module graph replaced by the current one. */
 export async function withModuleGraph(page: string): Promise<string> {
   const { modules } = JSON.parse(await cruise(repository, ['backend/src'])) as Cruised;
   const arrows = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Orders versions of three numbers. */
+/** Compares versions of three numbers. */
 function compare(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   return (
@@ -6,7 +6,7 @@ function compare(a: string, b: string): number {
   );
 }
 
-/** The newest of the versions that are releases, of those before `below` where one is given. */
+/** Newest release, or newest before `below`. */
 function newestOf(versions: readonly string[], below?: string): string | undefined {
   return versions
     .filter((version) => /^\d+\.\d+\.\d+$/.test(version) && (!below || compare(version, below) < 0))
@@ -20,7 +20,7 @@ interface Held {
   why: string;
 }
 
-/** The row of a package that is not at its newest; none of one that is. */
+/** Row of an outdated package; none for a current one. */
 export function behind(
   { name, have }: { name: string; have: string },
   versions: readonly string[],
@@ -35,7 +35,7 @@ export function behind(
   return [[name, have, newestOf(versions, below) ?? have, newest, why]];
 }
 
-/** Rows under their headings, in columns. */
+/** Rows under headings, in columns. */
 export function table(rows: readonly string[][]): string {
   const all = [['what', 'have', 'newest that fits', 'newest', 'why not that'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];

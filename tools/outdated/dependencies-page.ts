@@ -3,7 +3,7 @@ import { inRepository } from '../repository.ts';
 
 const PAGE = 'docs/delivery.md';
 
-/** The rows of the table under a heading of the page about delivery, cell by cell. */
+/** Rows of the table under a heading of docs/delivery.md, by cell. */
 export function rowsIn(heading: string, page = readFileSync(inRepository(PAGE), 'utf8')): string[][] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
@@ -15,7 +15,7 @@ export function rowsIn(heading: string, page = readFileSync(inRepository(PAGE), 
   );
 }
 
-/** The packages that the first cells of such a table name, in order. */
+/** Packages named in the first cells of such a table, in order. */
 export const namesIn = (heading: string, page?: string): string[] =>
   rowsIn(heading, page)
     .flatMap(([first = '']) => [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))

@@ -8,8 +8,8 @@ import { rowsIn } from './dependencies-page.ts';
 import { behind, table } from './behind.ts';
 
 /**
- * `npm run outdated` prints what is behind: what, which version we have, the newest that fits, the newest, and why that
- * does not fit yet, as docs/delivery.md says it.
+ * Command `npm run outdated`: prints outdated packages with the installed version, the newest that fits, the newest,
+ * and the reason against it from docs/delivery.md.
  */
 export async function outdated(): Promise<void> {
   const installed = { ...(await outdatedByNpm()), ...overrides() };
@@ -28,7 +28,7 @@ export async function outdated(): Promise<void> {
 
 type Listed = { current: string } | { current: string }[];
 
-/** What the workspaces ask for and npm knows a newer release of, with the version we have. */
+/** Installed versions of the workspaces' packages that npm finds outdated. */
 async function outdatedByNpm(): Promise<Record<string, string>> {
   const listed = JSON.parse(await npm('outdated', '--json')) as Record<string, Listed>;
   return Object.fromEntries(
@@ -36,7 +36,7 @@ async function outdatedByNpm(): Promise<Record<string, string>> {
   );
 }
 
-/** What the root's manifest fixes for everybody who asks. */
+/** Versions fixed by the root manifest's overrides. */
 function overrides(): Record<string, string> {
   const manifest = JSON.parse(readFileSync(inRepository('package.json'), 'utf8')) as {
     overrides: Record<string, string | object>;
@@ -48,7 +48,7 @@ function overrides(): Record<string, string> {
   );
 }
 
-/** What npm prints; its exit code says only whether something is behind. */
+/** Output of npm; its exit code only says whether something is outdated. */
 async function npm(...args: string[]): Promise<string> {
   const program = process.env.npm_execpath;
   if (!program) throw new Fault('npm is not known here: ask with npm run outdated.');

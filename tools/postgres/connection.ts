@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 
-/** A connection whose loss never ends the process. */
+/** Connects. Losing the connection never ends the process. */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -18,7 +18,7 @@ export async function withConnection<T>(url: string, use: (client: pg.Client) =>
   }
 }
 
-/** Whether the server at this address answers and keeps its data in this folder. */
+/** Tests whether the server at an address answers and keeps its data in this folder. */
 export async function serves(url: string, data: string): Promise<boolean> {
   try {
     const folder = await withConnection(url, async (client) => {

@@ -15,9 +15,9 @@ export interface PostgresOptions {
   /** Folder of the database; its parent may be missing. */
   home: string;
   database?: string;
-  /** False for tests: quicker, and a crash of the machine loses the data. */
+  /** False for tests: faster, but a crash of the machine loses data. */
   durable?: boolean;
-  /** Starts the server again, where it was, whenever it ends before it is told to. */
+  /** Restarts the server on its port whenever it ends unasked. */
   keepUp?: boolean;
   /** Server settings, each `name=value`. */
   settings?: string[];
@@ -26,17 +26,17 @@ export interface PostgresOptions {
 export interface Postgres {
   /** Address of the database, as a superuser. */
   url: string;
-  /** Address of the maintenance database, from where databases are made and dropped. */
+  /** Address of the maintenance database, for creating and dropping databases. */
   adminUrl: string;
-  /** Whether the server was there already, left over from a process that was killed. */
+  /** Set when the server was left running by a killed process. */
   adopted: boolean;
-  /** @returns whether it is gone */
+  /** @returns whether the server has ended */
   stop(withinMs?: number): Promise<boolean>;
 }
 
 const LONGEST_STOP_MS = 20_000;
 
-/** Major version of the PostgreSQL that the npm package brings. */
+/** Major version of PostgreSQL in the npm package. */
 export const EMBEDDED_VERSION = 18;
 
 const careless = [
@@ -48,8 +48,8 @@ const careless = [
 ];
 
 /**
- * Starts a real PostgreSQL out of an npm package, making its data first where there is none, as whoever runs this,
- * root included. One process at a time has the database; a second one is refused with a {@link Fault}.
+ * Starts a PostgreSQL from an npm package, as any user including root, and creates its data if there is none. One
+ * process at a time has the database; a second one gets a {@link Fault}.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { database = 'kiraya', durable = true, keepUp = false, settings = [] } = options;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What lies in the folder of one embedded database. */
+/** Paths of an embedded database. */
 export interface Layout {
   home: string;
   data: string;
@@ -20,7 +20,7 @@ export function layoutOf(home: string): Layout {
   };
 }
 
-/** PostgreSQL's programs speak English in their logs, whatever the machine's language. */
+/** Environment in which PostgreSQL's programs log in English, whatever the machine's language. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C', TZ: 'UTC' });
 
 export const superuser = 'kiraya';

@@ -99,7 +99,7 @@ describe('a second start on the same data', () => {
 });
 
 describe('after a kill', () => {
-  /** How far a start has come, by what it has written. */
+  /** Moments of a start, by the files written so far. */
   const moments: [string, (staging: string) => boolean][] = [
     ['as soon as there is a folder', () => true],
     ['before the catalogue is made', (staging) => existsSync(path.join(staging, 'data/base'))],

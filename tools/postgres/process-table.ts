@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { codeOf } from '../fault.ts';
 
-/** One that has ended, and that whoever started it has not yet taken note of, does not run. */
+/** Tests whether a process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
   return process.platform !== 'linux' || readStat(pid).state !== 'Z';
 }
 
-/** Whether this process is the server of that data folder, and not one that was given a dead server's number. */
+/** Tests whether a process is the server of a data folder, and not another one with its pid. */
 export function isServerOf(pid: number, data: string): boolean {
   if (!isRunning(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -33,7 +33,7 @@ function readStat(pid: number): { name?: string; state?: string } {
   }
 }
 
-/** Undefined where a container does not let even root see it. */
+/** Working folder of a process; undefined where a container hides it even from root. */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -47,7 +47,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** What a running server wrote about itself; undefined while there is none. */
+/** Content of a running server's pid file; undefined without one. */
 export function readPidFile(pidFile: string): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile, 'utf8').split('\n');

@@ -2,7 +2,7 @@ import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
 import { Fault } from '../fault.ts';
 
-/** As whom PostgreSQL's programs run, and who has to own what they read and write. */
+/** User that runs PostgreSQL's programs and owns their files. */
 export interface RunAs {
   command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions };
   own(path: string): void;
@@ -31,13 +31,13 @@ const droppedTo = (identity: Identity): RunAs => ({
 });
 
 /**
- * PostgreSQL refuses to run as root, so root drops to the data's owner, else to `postgres`, else to `nobody`; where
- * that user cannot reach the programs or the folder (a project under a private home), a user namespace in which root
- * is called `nobody` does it, and the files stay root's.
+ * Chooses the user for PostgreSQL, which refuses to run as root: root becomes the data's owner, else `postgres`, else
+ * `nobody`. If that user cannot reach the programs or the folder (a project under a private home), a user namespace
+ * maps root to `nobody`, and the files stay root's.
  *
- * @param program any PostgreSQL program, to try that it can be run
+ * @param program any PostgreSQL program, to try out
  * @param folder an existing folder that the user must be able to enter
- * @param owner uid that owns the data already there
+ * @param owner uid that owns existing data
  */
 export function chooseRunAs(program: string, folder: string, owner?: number): RunAs {
   if (process.getuid?.() !== 0) return direct;

@@ -4,7 +4,7 @@ import { serves } from './connection.ts';
 import { layoutOf, urlOf } from './layout.ts';
 import { isServerOf, readPidFile } from './process-table.ts';
 
-/** Address of a database whose server runs already, for the product's or nobody's sake; undefined when none does. */
+/** Address of a database whose server runs already; undefined when none does. */
 export async function runningDatabase(home: string, database = 'kiraya'): Promise<string | undefined> {
   const layout = layoutOf(path.resolve(home));
   if (!existsSync(layout.password)) return undefined;

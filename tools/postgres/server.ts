@@ -19,10 +19,10 @@ export interface ServerOptions {
 }
 
 /**
- * The port of the server that runs on the data: one left over from a process that was killed, else a new one.
- * Another process may start one at the same moment; PostgreSQL lets one of them live, and the other is adopted.
+ * Port of the server on the data: one left by a killed process, or a new one. If another process starts one at the same
+ * moment, PostgreSQL lets one live and the other process adopts it.
  *
- * @param port where a new one is to listen; any free one without it
+ * @param port port of a new server; any free one by default
  */
 export async function obtainServer(
   options: ServerOptions,
@@ -65,7 +65,10 @@ async function launchServer(options: ServerOptions, wanted?: number): Promise<nu
   return port;
 }
 
-/** The number of a dead server may belong to some other program by now, which PostgreSQL would mistake for a server. */
+/**
+ * Removes the pid file of a dead server. Its pid may belong to another program by now, which PostgreSQL would take for
+ * a server.
+ */
 function removeStalePidFile({ pidFile, data }: Layout): void {
   const left = readPidFile(pidFile);
   if (left && !isServerOf(left.pid, data)) rmSync(pidFile, { force: true });
@@ -75,8 +78,9 @@ const MB = 1024 * 1024;
 const MOST_BUFFERS = 512 * MB;
 
 /**
- * A quarter of the memory, as PostgreSQL's manual has it, up to some hundred thousand rents: with its own 128 MB, changes to
- * that many read and write each page of an index again and again. It takes what it comes to use.
+ * Size of shared_buffers: a quarter of the memory, as PostgreSQL's manual advises, limited to what some hundred
+ * thousand rents need. With the default of 128 MB, changes to that many read and write each index page repeatedly. Only
+ * pages in use take memory.
  */
 function sharedBuffers(): string {
   const memory = Math.min(os.totalmem(), process.constrainedMemory());
@@ -92,7 +96,7 @@ function spawnServer({ layout, binaries, as, settings }: ServerOptions, port: nu
     ...[...common, ...settings].flatMap((setting) => ['-c', setting]),
   ]);
   const log = openSync(layout.log, isLarge(layout.log) ? 'w' : 'a', 0o600);
-  // In a group of its own: Ctrl-C reaches this process first, which then stops the server in good order.
+  // Own process group: Ctrl-C reaches this process only, which then stops the server cleanly.
   const detached = process.platform !== 'win32';
   const child = spawn(file, args, {
     ...options,
@@ -121,10 +125,13 @@ async function answers(
   return answer === true;
 }
 
-/** What a stop that does without the last checkpoint takes; the next start makes up for it. */
+/** Time of an immediate stop, without the last checkpoint; the next start recovers. */
 const QUICK_STOP_MS = 500;
 
-/** Stops whatever server runs on the data, ours or an adopted one, and waits until it is gone. @returns whether it is */
+/**
+ * Stops the server on the data, own or adopted, and waits for its end.
+ * @returns whether it has ended
+ */
 export async function stopServer(
   { layout, binaries, as }: ServerOptions,
   withinMs: number,

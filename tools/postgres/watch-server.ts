@@ -8,8 +8,8 @@ import { obtainServer, type ServerOptions } from './server.ts';
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Starts the server again, on its port, whenever it ends before {@link Watch.end}: whoever uses it is refused for some
- * seconds and then served, by PostgreSQL's own recovery with all that was committed.
+ * Restarts the server on its port whenever it ends before {@link Watch.end}. Clients are refused for some seconds;
+ * PostgreSQL's recovery restores everything committed.
  *
  * @param claimed the session that holds the claim: it ends when the server does
  */
@@ -34,7 +34,7 @@ export function watchServer(claimed: pg.Client, server: ServerOptions, port: num
         console.error('PostgreSQL runs again.');
         return;
       } catch (error) {
-        // What is left of the dead server may still be ending, and PostgreSQL waits for that before it lives again.
+        // Processes of the dead server may still be ending, and PostgreSQL starts only after them.
         if (waitMs === LONGEST_PAUSE_MS) console.error(messageOf(error));
       }
       await pause(waitMs, undefined, { signal: over.signal }).catch(() => {});
@@ -52,6 +52,6 @@ export function watchServer(claimed: pg.Client, server: ServerOptions, port: num
 }
 
 export interface Watch {
-  /** Lets the server end. */
+  /** Stops watching. */
   end(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { startPostgres } from './index.ts';
 import { runningDatabase } from './running.ts';
 
 /**
- * Lends the embedded database: the one that runs, which is left running, or else one that is started for the time of
- * `use`, with its data made where there is none.
+ * Provides the embedded database during `use`: the running one, which is left running, or one that is started for it,
+ * with new data if there is none.
  */
 export async function withEmbedded<T>(home: string, use: (url: string) => Promise<T>): Promise<T> {
   const running = await runningDatabase(home);

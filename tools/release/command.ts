@@ -14,14 +14,14 @@ const all = [...FRONT_END_NAMES, ...PROGRAM_NAMES];
 const usage = `npm run release -- <${all.join('|')}> [--out folder]`;
 
 /**
- * `npm run release -- admin` builds one front end, the API or the gateway, and packs it with its version and the commit it
- * came from as `.cache/releases/<name>-<version>.tgz`, or in the folder that `--out` names.
+ * Command `npm run release -- admin`: builds a front end, the API or the gateway and packs it, with version and commit,
+ * as `.cache/releases/<name>-<version>.tgz` or into the folder of `--out`.
  */
 export async function releaseFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { name, out } = read(args);
   const commit = await releasedCommit(repository, env);
   const frontEnd = frontEndNamed(name);
-  const project = frontEnd ?? (name === 'api' ? 'backend' : undefined); // the gateway runs as it is written
+  const project = frontEnd ?? (name === 'api' ? 'backend' : undefined); // the gateway runs from source
   if (project) await runNx(['run-many', '-t', 'build', '-p', `@kiraya/${project}`]);
   console.log(
     frontEnd

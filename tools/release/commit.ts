@@ -3,10 +3,8 @@ import { promisify } from 'node:util';
 import { Fault } from '../fault.ts';
 
 /**
- * The commit that a release is built from: COMMIT where there is no repository, as in a container's build, otherwise the
- * one that is checked out.
- *
- * @throws Fault when there are changes that are in no commit, since no one could tell later what was released
+ * Commit of a release: COMMIT without a repository, as in a container's build, otherwise the one checked out.
+ * @throws Fault on uncommitted changes, since no one could tell later what was released
  */
 export async function releasedCommit(repository: string, env: NodeJS.ProcessEnv): Promise<string> {
   const given = env.COMMIT?.trim();

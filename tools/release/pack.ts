@@ -8,15 +8,15 @@ export interface Release {
   name: string;
   version: string;
   commit: string;
-  /** Where the files lie below the release's folder, with a slash at its end unless empty. */
+  /** Folder of the files within the release, with a slash at its end unless empty. */
   base: string;
-  /** Each file's place below `base`, and where it lies now. */
+  /** Current path of each file, by its path below `base`. */
   files: ReadonlyMap<string, string>;
 }
 
 /**
- * Packs a release as `<out>/<name>-<version>.tgz`: its files and a release.json with the commit and the SHA-256 of each.
- * The same commit gives the same bytes, whenever and wherever it is packed.
+ * Packs a release as `<out>/<name>-<version>.tgz`: its files and a release.json with the commit and the SHA-256 of
+ * each. Reproducible: a commit always gives the same bytes.
  *
  * @returns the packed file's path
  */

@@ -6,16 +6,16 @@ import { filesBelow } from '../site/site-files.ts';
 import { Fault } from '../fault.ts';
 import { packRelease } from './pack.ts';
 
-/** A program that runs on a server: unpacked, `npm ci --omit=dev` brings it the very libraries it was tested with. */
+/** Server program: once unpacked, `npm ci --omit=dev` installs exactly the libraries it was tested with. */
 interface Program {
   workspace: string;
-  /** Whether a file of the workspace belongs to it. */
+  /** Tests whether a file of the workspace belongs to it. */
   holds(file: string): boolean;
-  /** The file without which it was not built. */
+  /** File that exists only after a build. */
   mark: string;
-  /** Those of the workspace's libraries that it needs; all of them when left out. */
+  /** Libraries of the workspace that it needs; all by default. */
   libraries?: readonly string[];
-  /** Workspaces among them, which run as they are written. */
+  /** Workspaces among them, which run from source. */
   needs?: readonly string[];
 }
 
@@ -51,8 +51,8 @@ interface Package {
 }
 
 /**
- * Packs the API as it is built (`node backend/dist/main.js`), or the gateway with the deploy step
- * (`node tools/run.mjs gateway`, `node tools/run.mjs site`).
+ * Packs the built API (`node backend/dist/main.js`), or the gateway with the deploy step (`node tools/run.mjs gateway`,
+ * `node tools/run.mjs site`).
  *
  * @returns the packed file's path
  */
@@ -112,7 +112,7 @@ async function filesIn(
     .map((file) => `${workspace}/${file}`);
 }
 
-/** The repository's package.json without the other workspaces, which the lock file's other entries are for. */
+/** Root package.json reduced to some workspaces; the lock file has entries for the others. */
 function rootPackage({ name, version, overrides, allowScripts }: Package, workspaces: string[]): object {
   return { name, version, private: true, type: 'module', workspaces, overrides, allowScripts };
 }

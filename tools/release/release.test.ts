@@ -47,7 +47,7 @@ async function unpack(file: string): Promise<string> {
   return folder;
 }
 
-/** What the deploy step would lay into the site, with the content of its files. */
+/** Content of the files that the deploy step would take. */
 const taken = (source: string) =>
   withReleases([source], async ([release]) => ({
     name: release?.name,

@@ -5,11 +5,11 @@ import { Fault } from '../fault.ts';
 const usage = 'npm run reset-second-factor -- --account you@example.com';
 
 /**
- * Resets the second factor of an account whose holder has lost it.
+ * Resets an account's lost second factor.
  *
  * @param args `--account`, its email or username
  * @param env the environment as documented in the README
- * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ * @throws Fault or ConfigError, one sentence each
  */
 export async function resetSecondFactor(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const account = readAccount(args);
@@ -25,7 +25,7 @@ function readAccount(args: string[]): string {
     const { account } = parseArgs({ args, options: { account: { type: 'string' } } }).values;
     if (account?.trim()) return account;
   } catch {
-    // said below
+    // reported below
   }
   throw new Fault(`This is how it is used: ${usage}`);
 }

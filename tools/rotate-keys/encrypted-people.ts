@@ -1,7 +1,7 @@
 import { createCipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { withConnection } from '../postgres/connection.ts';
 
-/** So many owners, each with a PAN that is encrypted with a key. */
+/** Makes owners whose PANs are encrypted with a key. */
 export async function encryptedWith(url: string, key: string, count: number): Promise<void> {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'kiraya/encrypted-box/v1', 32));
   const encrypt = (id: string): Buffer => {

@@ -6,13 +6,13 @@ import { replaceFile } from '../start/write-once.ts';
 
 const KEY = SECRET_FILES.PII_KEY;
 
-/** Whether there are two keys in a folder: a change that was begun. */
+/** Tests whether a change was begun: the folder holds two keys. */
 export function hasBegun(dataDir: string): boolean {
   const old = readSecret(dataDir, oldOf(KEY));
   return old !== undefined && old !== readSecret(dataDir, KEY);
 }
 
-/** @throws Fault */
+/** @throws Fault when the folder has no key */
 export function refuseMissingKey(dataDir: string): void {
   if (readSecret(dataDir, KEY) === undefined)
     throw new Fault(
@@ -21,8 +21,7 @@ export function refuseMissingKey(dataDir: string): void {
 }
 
 /**
- * Makes a new PII_KEY beside the old one. At every moment the folder has the key that all is encrypted with, under one
- * of the two names.
+ * Makes a new PII_KEY beside the old one. At every moment the folder holds the key in use, under one of the two names.
  */
 export function makeNewKey(dataDir: string): void {
   const [key, old] = [KEY, oldOf(KEY)].map((name) => path.join(dataDir, name)) as [string, string];

@@ -16,7 +16,10 @@ const [OLD, NEW] = ['the old key', 'the new key'] as const;
 const GROUPS = 10;
 const GROUP = 250;
 
-/** Whose PAN a key opens, of all who have one. Written here once more: it shares no mistake with what is tested. */
+/**
+ * Users with a PAN, and those whose PAN a key decrypts. Written independently, so that it shares no mistake with the
+ * code under test.
+ */
 async function opened(url: string, key: string): Promise<{ all: string[]; opened: string[] }> {
   const secret = Buffer.from(hkdfSync('sha256', key, '', 'kiraya/encrypted-box/v1', 32));
   const opens = (id: string, encrypted: Buffer): boolean => {
@@ -69,7 +72,7 @@ describe('a database of its own', () => {
   test('is never left with what neither key opens, however often it is killed', async () => {
     const { all } = await opened(database.url, OLD);
     const keys = { PII_KEY: NEW, PII_KEY_OLD: OLD };
-    // Each group is held until its turn comes, so that each kill falls into work that has begun and has not ended.
+    // Each group is held back in turn, so that each kill interrupts running work.
     const holders = await Promise.all(
       Array.from({ length: GROUPS }, async (_, group) => {
         const client = await connect(database.url);
@@ -171,7 +174,7 @@ describe('the embedded database, whose key is a file', () => {
 
   test('is whole however far a change had come when it was killed', async () => {
     const second = read(key);
-    linkSync(key, old); // the old one has its second name, the new one is not there
+    linkSync(key, old); // state after linking the old key, before writing the new one
     expect((await createAdmin('third@example.com'))[0]).toBe(0);
     expect((await tool('rotate-keys'))[0]).toBe(0);
     expect([read(old), read(key)]).toEqual([second, expect.not.stringContaining(second)]);

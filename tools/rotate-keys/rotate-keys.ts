@@ -6,10 +6,11 @@ import { dataDirOf } from '../start/data-folder.ts';
 import { hasBegun, makeNewKey, refuseMissingKey } from './new-key.ts';
 
 /**
- * Encrypts all anew with another PII_KEY: that of the environment, beside PII_KEY_OLD, or one that it makes in DATA_DIR.
+ * Encrypts all secrets in the database with a new PII_KEY: the environment's, beside PII_KEY_OLD, or one that it makes
+ * in DATA_DIR.
  *
  * @param env the environment as documented in the README
- * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ * @throws Fault or ConfigError, one sentence each
  */
 export async function rotateKeys(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (args.length > 0) throw new Fault('This is how it is used: npm run rotate-keys');
@@ -26,7 +27,7 @@ export async function rotateKeys(args: string[], env: NodeJS.ProcessEnv): Promis
   });
 }
 
-/** Makes a new key, once the one that is there has proven to be the right one. */
+/** Makes a new key once the present one has proven to be right. */
 async function begin(dataDir: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (hasBegun(dataDir)) return;
   if (!env.DATABASE_URL && (await runningDatabase(path.join(dataDir, 'postgres'))))

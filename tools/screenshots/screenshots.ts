@@ -12,11 +12,11 @@ import { takeShot, type Studio } from './take-shot.ts';
 const folder = inRepository('docs', 'screenshots');
 
 /**
- * Takes the pictures of `docs/screenshots` from the product with its demo data, as it looks at one instant, so that the
- * same screens give the same pictures whenever they are taken.
+ * Takes the pictures of `docs/screenshots` from the product with demo data, at a fixed instant, so that the same
+ * screens always give the same pictures.
  *
- * @param names the pictures to take; all of them when empty
- * @throws Fault when there is no picture of a name
+ * @param names pictures to take; all when empty
+ * @throws Fault for an unknown name
  */
 export async function takeScreenshots(names: readonly string[]): Promise<void> {
   const shots = names.length > 0 ? names.map(shotNamed) : SHOTS;

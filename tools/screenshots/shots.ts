@@ -2,29 +2,28 @@ import type { Page } from 'playwright-core';
 
 export type Role = 'admin' | 'accountant' | 'owner' | 'tenant';
 
-/** One picture of a screen. */
+/** Picture of a screen. */
 export interface Shot {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Whose screen it is; a visitor's without one. */
+  /** Role that is logged in; a visitor by default. */
   role?: Role;
-  /** Address of the screen, or where one goes first when `reach` goes on from there. */
+  /** Address of the screen, or the starting point of `reach`. */
   at: string;
   scheme?: 'light' | 'dark';
   phone?: boolean;
-  /** Height of the window in pixels, where a screen has more to show than what a window of the usual height holds. */
+  /** Height of the window in pixels, for a screen taller than usual. */
   height?: number;
-  /** What is done before the picture is taken. */
+  /** Steps before the picture is taken. */
   reach?: (page: Page) => Promise<void>;
 }
 
-/** Opens the first home of the landing page. */
 async function openFirstHome(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Financials' }).waitFor();
 }
 
-/** Fills the form with a home and a tenant: the commission and the rents are seen in figures. */
+/** Fills the form with a home and a tenant, so that it shows the commission and the rents. */
 async function fillContract(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Property', 'Kaveri'],
@@ -44,7 +43,7 @@ async function viewPayment(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Financial Details' }).waitFor();
 }
 
-/** What `docs/screenshots` holds. */
+/** Pictures of `docs/screenshots`. */
 export const SHOTS: readonly Shot[] = [
   { name: 'landing', at: '/' },
   { name: 'browse', at: '/browse?listFor=rent&maxCost=60000' },

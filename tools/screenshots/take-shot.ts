@@ -9,14 +9,14 @@ const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 const QUALITY = 80;
 
-/** Where pictures are taken, and of what. */
+/** Browser, product and clock for the pictures. */
 export interface Studio {
   browser: Browser;
   product: Product;
   clock: StoppedClock;
 }
 
-/** Takes one picture, as the bytes of a WebP file, in a browser of its own. */
+/** Takes a picture in a new browser, as WebP. */
 export async function takeShot({ browser, product, clock }: Studio, shot: Shot): Promise<Buffer> {
   const { viewport, ...device } = shot.phone ? PHONE : DESK;
   const context = await browser.newContext({
@@ -29,7 +29,7 @@ export async function takeShot({ browser, product, clock }: Studio, shot: Shot):
   });
   try {
     await context.clock.setFixedTime(SHOWN);
-    // No picture depends on a service elsewhere: people are shown by their initials.
+    // Pictures depend on no external service: people are shown by their initials.
     await context.route(/^https:\/\/gravatar\.com\//, (route) => route.fulfill({ status: 404 }));
     if (shot.role) await logIn(context, product, await clock.whileGoing(() => loginOf(product, shot.role)));
     const page = await context.newPage();
@@ -60,7 +60,7 @@ async function logIn(context: BrowserContext, { url }: Product, { token, user }:
   await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
-/** Until everything has come and nothing moves any more, with the pointer and the focus out of the picture. */
+/** Waits until everything is loaded and still, with the pointer and the focus out of the picture. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.mouse.move(0, 0);
@@ -74,7 +74,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Playwright knows PNG and JPEG alone; the browser makes WebP, which is a quarter as large. */
+/** Takes WebP by the browser's own protocol, a quarter of PNG's size; Playwright has only PNG and JPEG. */
 async function capture(page: Page): Promise<Buffer> {
   const cdp = await page.context().newCDPSession(page);
   const { data } = await cdp.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });

@@ -8,9 +8,9 @@ import { FRONT_END_NAMES, frontEndNamed } from './published-remote.ts';
 import { isRelease, withReleases } from './release-source.ts';
 
 /**
- * `npm run site` deploys all front ends as they are built here, `npm run site -- <what> …` those alone: `admin` as
- * it is built here, `admin@<version>` a version that lies in the site already, a folder, a `.tgz` or an `http(s)` address
- * a release. `--list` says what lies in the site. SITE_DIR names its folder, `.cache/site` when it is not set.
+ * Command `npm run site`: deploys all front ends as built here; `npm run site -- <source> …` only those named. A source
+ * is `admin`, as built here; `admin@<version>`, one that the site has; or a release's folder, `.tgz` or `http(s)`
+ * address. `--list` lists the versions in the site. SITE_DIR names its folder, `.cache/site` by default.
  */
 export async function siteFromCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const site = env.SITE_DIR ? path.resolve(env.SITE_DIR) : siteFolder;

@@ -25,7 +25,7 @@ function put(file: string, content: string): void {
   writeFileSync(full, content);
 }
 
-/** What a build of a remote leaves: its scripts and the manifest that names them. */
+/** Writes a remote's build: scripts and the manifest that names them. */
 function build(name: RemoteName, text = 'first'): void {
   put(`${name}/package.json`, JSON.stringify({ version: '0.1.0' }));
   rmSync(path.join(repository, 'frontends', name, 'dist'), { recursive: true, force: true });
@@ -41,7 +41,7 @@ function build(name: RemoteName, text = 'first'): void {
   says(name, { pages: { start: { path: `/${name}` } } });
 }
 
-/** What the manifest in the build of a remote is; undefined for none. */
+/** Writes the manifest of a remote's build; removes it when undefined. */
 const says = (name: RemoteName, manifest: unknown) =>
   manifest === undefined
     ? rmSync(path.join(repository, 'frontends', name, 'dist/remote.json'))
@@ -57,7 +57,7 @@ function buildHost(text = 'first'): void {
   put('host/public/favicon.svg', '<svg/>');
 }
 
-/** Deploys what is built, by name, and what lies in the site, by name and version. */
+/** Deploys builds, by name, and versions that the site has, by name and version. */
 async function deploy(...wanted: (FrontEndName | LaidVersion)[]): Promise<RemoteList> {
   const each = wanted.length > 0 ? wanted : FRONT_END_NAMES;
   const frontEnds = await Promise.all(
@@ -154,7 +154,7 @@ describe('deploying to the site', () => {
   });
 });
 
-/** Content of every file of the site, but for what one deployment may change. */
+/** Content of every file of the site, except those that a deployment may change. */
 async function bytesOfOthers(...changing: string[]): Promise<Map<string, string>> {
   const files = (await filesBelow(site)).filter((file) => !changing.some((start) => file.startsWith(start)));
   return new Map(files.map((file) => [file, digestOf(readFileSync(path.join(site, file)))]));

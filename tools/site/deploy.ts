@@ -15,26 +15,27 @@ import { refuseClashes } from './remote-manifest.ts';
 import { writeCompressed } from './site-files.ts';
 import { holdingSite } from './site-lock.ts';
 
-/** A version that lies in the site already, to be served (again). */
+/** Version that the site has, to be served again. */
 export interface LaidVersion {
   name: FrontEndName;
   version: string;
 }
 
 export interface Deployment {
-  /** Folder of the site; made when it is not there. */
+  /** Folder of the site; created if missing. */
   site: string;
-  /** What to deploy, or to take back to an earlier version. Every front end that is not named stays as it is. */
+  /** Front ends to deploy or roll back. Others stay as they are. */
   frontEnds: readonly (FrontEndBuild | LaidVersion)[];
 }
 
 /**
- * The deploy step of the front ends: lays builds beside their older versions, then writes remotes.json and index.html,
- * each in one step, so that a running site never serves a half. Deploying one remote, or taking it back, changes no
- * other byte. Two deployments at once wait for each other.
+ * Deploys front ends: adds builds beside their older versions, then writes remotes.json and index.html atomically, so
+ * that a running site never serves a mixture. Deploying or rolling back one remote changes no other byte. Concurrent
+ * deployments wait for each other.
  *
  * @returns the content of remotes.json as written
- * @throws Fault with one sentence when the site would lack a front end or a version, a manifest is none, or two pages claim one address
+ * @throws Fault with one sentence when the site would lack a front end or a version, a manifest is invalid, or two
+ * pages claim one address
  */
 export async function deploySite({ site, frontEnds }: Deployment): Promise<RemoteList> {
   return holdingSite(site, async () => {

@@ -5,24 +5,23 @@ import { Fault } from '../fault.ts';
 import type { FrontEndName } from './published-remote.ts';
 import { filesBelow } from './site-files.ts';
 
-/** One built front end, wherever it lies. */
+/** Build of a front end, in any folder. */
 export interface FrontEndBuild {
   name: FrontEndName;
   /** Package version and content hash, e.g. `0.1.0-5f2c81d09a3e`. */
   version: string;
-  /** Each file's place within the front end, and where it lies now. Sorted. */
+  /** Current path of each file, by its path within the front end. Sorted. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Source maps and build statistics stay with the builder. */
+/** Tests whether a file is deployed; source maps and build statistics are not. */
 const isServed = (file: string): boolean => !/\.map(\.gz|\.br)?$/.test(file) && !file.startsWith('mf-stats');
 
-/** The file that shows that a build went through to its end. */
+/** File that exists only after a complete build. */
 const markOf = (name: FrontEndName): string => (name === 'host' ? 'index.html' : 'mf-manifest.json');
 
 /**
- * What `nx build` left in `frontends/<name>/dist`; the host has its static files beside that.
- *
+ * Build in `frontends/<name>/dist`, with the host's static files.
  * @throws Fault with one sentence when the front end is not built
  */
 export async function buildInRepository(repository: string, name: FrontEndName): Promise<FrontEndBuild> {

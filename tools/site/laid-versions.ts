@@ -7,13 +7,13 @@ import { readRecord, RECORD } from './release-record.ts';
 export interface SiteVersion {
   name: FrontEndName;
   version: string;
-  /** Whether it is the one that browsers get now. */
+  /** Set for the version that browsers get now. */
   served: boolean;
-  /** Known of what was released, and not of what was deployed from a working copy. */
+  /** Commit; missing when deployed from a working copy instead of a release. */
   commit?: string;
 }
 
-/** Every version of every front end that lies in the site, to roll forward or back to. */
+/** Versions of every front end in the site, to roll forward or back to. */
 export async function laidVersions(site: string): Promise<SiteVersion[]> {
   const { remotes } = await listOf(site);
   const versions = await versionsIn(join(site, '.host'), 'host', await currentHost(site));

@@ -6,14 +6,14 @@ import { insertAfter } from './page.ts';
 import { RECORD } from './release-record.ts';
 import { writeAtomically, writeCompressed } from './site-files.ts';
 
-/** Where the site keeps what its index.html is made from: a dotted folder, which no server hands out. */
+/** Folder of the sources of index.html; servers hide dot folders. */
 const kept = '.host';
 const currentFile = (site: string): string => join(site, kept, 'current');
 const keptFile = (site: string, version: string, name: string): string => join(site, kept, version, name);
 
 /**
- * Lays the host's files at the root of the site, where scripts of older hosts stay beside them, and keeps its page as the
- * template of index.html. What is compressed already goes as it is.
+ * Copies the host's files to the root of the site, beside older scripts, and stores its page as the template of
+ * index.html. Keeps existing compressed variants.
  */
 export async function layHost(site: string, { version, files }: FrontEndBuild): Promise<void> {
   const record = files.get(RECORD);
@@ -30,18 +30,18 @@ export async function layHost(site: string, { version, files }: FrontEndBuild): 
   );
 }
 
-/** Makes one of the versions that lie in the site the host from now on. */
+/** Selects a version that the site has as the host. */
 export async function chooseHost(site: string, version: string): Promise<void> {
   await readTemplate(site, version);
   await writeAtomically(currentFile(site), Buffer.from(version));
 }
 
-/** The version of the host that the site serves; undefined in a new site. */
+/** Version of the host in use; undefined in a new site. */
 export async function currentHost(site: string): Promise<string | undefined> {
   return readFile(currentFile(site), 'utf8').catch(() => undefined);
 }
 
-/** @throws Fault with one sentence when the site does not hold that version */
+/** @throws Fault with one sentence when the site lacks that version */
 export async function readTemplate(site: string, version: string): Promise<string> {
   const text = await readFile(keptFile(site, version, 'index.html'), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Fault(`The site holds no version ${version} of host.`);

@@ -15,8 +15,8 @@ interface Build {
 const placeOf = (name: RemoteName, version: string): string => join('remotes', name, version);
 
 /**
- * Lays one built remote under `remotes/<name>/<version>/` of the site. A version that is there already is left as it
- * is, and older ones stay: rolling back is a matter of naming one of them in remotes.json again.
+ * Copies a built remote to `remotes/<name>/<version>/` of the site. An existing version is left as it is, and older
+ * ones stay: a rollback names one of them in remotes.json.
  */
 export async function layRemote(site: string, name: RemoteName, build: FrontEndBuild): Promise<void> {
   const target = join(site, placeOf(name, build.version));
@@ -33,10 +33,9 @@ export async function layRemote(site: string, name: RemoteName, build: FrontEndB
 }
 
 /**
- * The line of remotes.json for a version that lies in the site.
- *
- * @throws Fault with one sentence when the site does not hold that version, its manifest is none, or its build for the server
- * is not the one that the manifest names
+ * Entry of remotes.json for a version that the site has.
+ * @throws Fault with one sentence when the site lacks that version, its manifest is invalid, or its server build does
+ * not match the manifest
  */
 export async function laidRemote(site: string, name: RemoteName, version: string): Promise<PublishedRemote> {
   const { metaData } = await readBuild(site, name, version);
@@ -64,7 +63,7 @@ async function manifestOf(site: string, name: RemoteName, version: string): Prom
   return readManifest(text, `${name} ${version}`);
 }
 
-/** Addresses of the scripts that the remote's `./routes` needs before anything of it can be drawn. */
+/** Addresses of the scripts that the remote's `./routes` needs before it can render anything. */
 export async function firstScripts(
   site: string,
   { name, version, entry }: PublishedRemote,

@@ -1,8 +1,8 @@
 import type { RemoteList } from './published-remote.ts';
 
 /**
- * The host's page with the list of remotes inside it, as a data block that is never executed, and with preloads
- * for the scripts of the landing page, so that the browser asks for all of it at once.
+ * Host's page with the list of remotes as a data block, and with preloads for the landing page's scripts, so that the
+ * browser fetches everything at once.
  */
 export function fillPage(html: string, list: RemoteList, scripts: readonly string[]): string {
   const preloads = scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('');
@@ -11,7 +11,7 @@ export function fillPage(html: string, list: RemoteList, scripts: readonly strin
   return insertAfter(insertAfter(html, '</title>', preloads), '<body>', block);
 }
 
-/** The page without those preloads, for addresses whose screens never use them: a browser warns of each in vain. */
+/** Page without those preloads, for addresses that never use them: browsers warn about unused ones. */
 export function withoutPreloads(page: string): string {
   return page.replaceAll(/<link rel="preload" as="script" [^>]*>/g, '');
 }

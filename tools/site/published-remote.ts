@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from './remote-manifest.ts';
 
-/** Folder of each remote under `frontends/` and the name of its federation container. */
+/** Federation container of each remote, by its folder under `frontends/`. */
 export const CONTAINERS = {
   public: 'site',
   portal: 'portal',
@@ -14,7 +14,7 @@ export type RemoteName = keyof typeof CONTAINERS;
 
 export const REMOTE_NAMES = Object.keys(CONTAINERS) as RemoteName[];
 
-/** Everything that is built, released and deployed on its own and runs in a browser. */
+/** Name of a part that is built, released and deployed on its own and runs in a browser. */
 export type FrontEndName = RemoteName | 'host';
 
 export const FRONT_END_NAMES: readonly FrontEndName[] = ['host', ...REMOTE_NAMES];
@@ -22,23 +22,23 @@ export const FRONT_END_NAMES: readonly FrontEndName[] = ['host', ...REMOTE_NAMES
 export const frontEndNamed = (name: string | undefined): FrontEndName | undefined =>
   FRONT_END_NAMES.find((known) => known === name);
 
-/** One line of remotes.json: which build of a remote the host loads, from where, and which pages it has. */
+/** Entry of remotes.json: the build of a remote that the host loads, its address, and its pages. */
 export interface PublishedRemote extends RemoteManifest {
   name: RemoteName;
   /** Federation container that the entry script defines. */
   container: string;
   /** Package version and content hash, e.g. `0.1.0-5f2c81d09a3e`. */
   version: string;
-  /** Address of the entry script on the site's own origin. */
+  /** Path of the entry script on the site's own origin. */
   entry: string;
 }
 
-/** What the site is made of; the content of remotes.json. */
+/** Content of remotes.json. */
 export interface RemoteList {
   remotes: PublishedRemote[];
 }
 
-/** The list that a site serves now; empty in a new site. */
+/** List that a site serves now; empty in a new site. */
 export async function listOf(site: string): Promise<RemoteList> {
   const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
   return text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { Fault } from '../fault.ts';
 import { frontEndNamed, type FrontEndName } from './published-remote.ts';
 
-/** What `release.json` says: what a release is, where it came from and what it holds. */
+/** Content of `release.json`: a release's name, version, commit and files. */
 export interface ReleaseRecord {
   name: FrontEndName;
   /** Package version and content hash, e.g. `0.1.0-5f2c81d09a3e`. */
   version: string;
-  /** The commit it was built from, 40 hex digits. */
+  /** Commit that it was built from, 40 hex digits. */
   commit: string;
-  /** SHA-256 of each file, hexadecimal, by its place within the front end. */
+  /** SHA-256 of each file, hexadecimal, by its path within the front end. */
   files: Record<string, string>;
 }
 
 export const RECORD = 'release.json';
 
 /**
- * Where the files of a release lie beside its release.json, with a slash at its end unless empty: as they will lie in the
- * site, so that a release's folder can be served as it is.
+ * Folder of a release's files beside its release.json, with a slash at its end unless empty. It equals their place in
+ * the site, so that the release's folder can be served directly.
  */
 export const baseOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'>): string =>
   name === 'host' ? '' : `remotes/${name}/${version}/`;
@@ -25,9 +25,8 @@ export const baseOf = ({ name, version }: Pick<ReleaseRecord, 'name' | 'version'
 export const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Reads and checks a release.json, which may come from elsewhere.
- *
- * @throws Fault with one sentence when it is none, or names a file outside its release
+ * Parses and checks a release.json, possibly from elsewhere.
+ * @throws Fault with one sentence when it is invalid, or names a file outside its release
  */
 export function readRecord(text: string, source: string): ReleaseRecord {
   const record = parsed(text);

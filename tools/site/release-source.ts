@@ -9,17 +9,17 @@ import { baseOf, digestOf, readRecord, RECORD, type ReleaseRecord } from './rele
 const isAddress = (word: string): boolean => /^https?:\/\//.test(word);
 const isPacked = (word: string): boolean => word.endsWith('.tgz');
 
-/** Whether a word of the command line is a folder, a `.tgz` or an address, and no front end's name. */
+/** Tests whether an argument is a folder, a `.tgz` or an address, and not a front end's name. */
 export const isRelease = (word: string): boolean =>
   isAddress(word) || isPacked(word) || /[./\\]/.test(first(word));
 
 const first = (word: string): string => word.split('@')[0] ?? '';
 
 /**
- * Fetches and unpacks releases, checks every byte of them against their release.json, and hands them to `work`; what was
- * fetched is gone afterwards.
+ * Fetches and unpacks releases, verifies every file against its release.json, and passes them to `work`; removes
+ * temporary files afterwards.
  *
- * @throws Fault with one sentence when a release cannot be had or is not what its record says
+ * @throws Fault with one sentence when a release is unavailable or differs from its record
  */
 export async function withReleases<T>(
   sources: readonly string[],
@@ -51,7 +51,7 @@ async function folderOf(source: string, temporary: string): Promise<string> {
   return temporary;
 }
 
-/** Nothing is on its way any more when it fails, which would be written while what was fetched is taken away. */
+/** Unpacks synchronously, so that after a failure nothing is still being written into the folder that is removed. */
 function unpack(file: string, folder: string, source: string): void {
   try {
     extract({ file, cwd: folder, strict: true, sync: true });

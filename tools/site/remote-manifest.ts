@@ -1,19 +1,22 @@
 import { Fault } from '../fault.ts';
 
-/** The file in which a build of a remote says which pages it has: `src/manifest.ts` as JSON. */
+/** File with the pages of a remote's build: `src/manifest.ts` as JSON. */
 export const MANIFEST = 'remote.json';
 
-/** Every visitor fetches all manifests with the page. */
+/** Limit of a manifest: every visitor fetches all of them with the page. */
 const MOST_CHARACTERS = 8192;
 const ROLES = ['admin', 'owner', 'tenant', 'accountant'] as const;
-/** Lower case, for the host's router takes both for one; a parameter only below a word, or it would match everything. */
+/**
+ * Path of a page. Lower case, since the host's router ignores case; parameters only after a literal segment, or they
+ * would match everything.
+ */
 const ADDRESS = /^\/(?:[a-z][a-z\d-]*(?:\/(?:[a-z\d-]+|:\w+))*)?$/;
-/** Answered by the host itself, the gateway or the API. */
+/** Paths of the host itself, the gateway or the API. */
 const TAKEN = /^\/(?:logout|api|remotes|js|assets|media)(?:\/|$)/;
-/** A file below the release's folder. */
+/** Path of a server build within the release. */
 const PLACE = /^(?:[\w-]+\/)*[\w-]+\.cjs$/;
 const HASH = /^[0-9a-f]{64}$/;
-/** The host's, where each role has a page of its own. */
+/** Path of the host where each role has its own page. */
 const DASHBOARD = '/dashboard';
 
 export interface ManifestPage {
@@ -25,9 +28,9 @@ export interface ManifestPage {
   menu?: { place: number; icon?: string; settings?: boolean };
 }
 
-/** A file of a remote that draws its pages on a server. */
+/** File of a remote that renders its pages on a server. */
 export interface ServerBuild {
-  /** Its place in the release. */
+  /** Path within the release. */
   file: string;
   sha256: string;
 }
@@ -38,10 +41,9 @@ export interface RemoteManifest {
 }
 
 /**
- * Reads and checks a remote's manifest. What it says beside what is known here stays in it, for a host that knows more.
- *
- * @param source what the message calls the remote
- * @throws Fault with one sentence that names what is wrong
+ * Parses and checks a remote's manifest. Unknown fields stay in it, for a newer host.
+ * @param source name of the remote in the message
+ * @throws Fault with one sentence that names the mistake
  */
 export function readManifest(text: string, source: string): RemoteManifest {
   const { pages: named, server } = objectOf(parsed(text));

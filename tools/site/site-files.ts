@@ -9,7 +9,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.json', '.svg', '.txt', '.css', '
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const FORMS = ['br', 'gz'];
 
-/** Every file below a folder, as paths relative to it, sorted. A missing folder holds none. */
+/** Files below a folder, as sorted relative paths. A missing folder has none. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -18,7 +18,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file in one step: a reader sees the old content or the new, never a half. Same content: no write. */
+/** Writes a file atomically; skips the write when the content is the same. */
 export async function writeAtomically(target: string, content: Buffer): Promise<boolean> {
   const present = await readFile(target).catch(() => undefined);
   if (present?.equals(content)) return false;
@@ -30,8 +30,8 @@ export async function writeAtomically(target: string, content: Buffer): Promise<
 }
 
 /**
- * Writes a file and, where it pays, its brotli and gzip form beside it. The file itself comes last: should the
- * process end in between, the next run finds the old file, and writes all three again.
+ * Writes a file and, where it pays, its brotli and gzip variants. The file itself comes last: if the process ends in
+ * between, the next run finds the old file and writes all three again.
  */
 export async function writeCompressed(target: string, content: Buffer): Promise<boolean> {
   const worthIt = COMPRESSIBLE.has(extname(target)) && content.length >= SMALLEST_WORTH_COMPRESSING;

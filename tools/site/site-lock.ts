@@ -9,8 +9,8 @@ const REFRESHED_EVERY = 2000;
 const ABANDONED_AFTER = 15_000;
 
 /**
- * Runs `work` while no one else deploys to the same site, on this machine or on another that mounts it. A lock whose
- * holder died is not refreshed any more, and is taken over after 15 seconds.
+ * Runs `work` while no one else deploys to the same site, on this machine or another one that mounts it. The lock of a
+ * dead holder is no longer refreshed, and expires after 15 seconds.
  *
  * @throws Fault when another deployment holds the site for two minutes
  */
@@ -40,7 +40,7 @@ async function taken(file: string): Promise<true | undefined> {
   return undefined;
 }
 
-/** Of several who find the same abandoned lock one moves it away; a fresh one that came in between goes back. */
+/** Moves an abandoned lock away, by one of several finders; puts back a fresh one that came in between. */
 async function clearAway(file: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   await rename(file, aside).catch(() => {});

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const asOwner = (statement: string) => withConnection(database.url, (client) => client.query(statement));
 
-/** Ways in which a database is not as it should be: what is said of it, its address, and what makes it right again. */
+/** Broken databases: the expected message, the address, and the repair. */
 const ODD: Record<string, [said: RegExp, make: () => Promise<string>, mend?: () => Promise<unknown>]> = {
   'accepts connections and never answers': [
     /cannot be reached \(no answer\): start it, or correct its address\.$/,
@@ -101,7 +101,7 @@ describe.each(Object.entries(ODD))('a database that %s', (_, [said, make, mend])
     expect(program.output).not.toContain('secret');
   };
 
-  // All at once: each of them waits some ten seconds for the database.
+  // In parallel, since each waits about ten seconds for the database.
   test('is told in one sentence by each program', async () => {
     const api = inRepository('backend/dist/main.js');
     const env = { ADMIN_PASSWORD: 'Secret-99' };

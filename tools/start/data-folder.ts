@@ -5,8 +5,8 @@ import { Fault, codeOf, messageOf } from '../fault.ts';
 import { repository } from '../repository.ts';
 
 /**
- * The data folder that DATA_DIR names, from the repository's root.
- * @throws Fault in production without it: nothing of an installation lies in a release's folder
+ * Data folder by DATA_DIR, relative to the repository's root.
+ * @throws Fault in production without it: a release's folder holds no data of an installation
  */
 export function dataDirOf(env: NodeJS.ProcessEnv): string {
   if (env.NODE_ENV === 'production' && !env.DATA_DIR?.trim())
@@ -14,7 +14,7 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
   return path.resolve(repository, readVariables(env).text('DATA_DIR') ?? '');
 }
 
-/** Makes the folder where there is none, and makes sure that it can be written to. */
+/** Creates the folder if missing, and checks that it is writable. */
 export function openDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {

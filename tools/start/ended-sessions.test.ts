@@ -6,11 +6,11 @@ import { runningDatabase } from '../postgres/running.ts';
 import { launchProduct, startProduct } from '../testing/start-product.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** More often than a process of two cores has connections. */
+/** Repetitions, more than a process has connections on two cores. */
 const ROUNDS = 10;
 const LONGEST_MS = 60_000;
 
-/** All there are: those of requests, of jobs, and the one that has the database for this process. */
+/** Statement that ends all sessions: of requests, of jobs, and of the claim. */
 const END_SESSIONS = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 const CLAIMS = `select count(*)::int as claims from pg_locks where locktype = 'advisory' and granted and classid = 0`;
@@ -24,7 +24,7 @@ test('a product of which all sessions are ended serves on, has its database for 
   const answers = async (call: string) => (await fetch(`${product.base}/api${call}`)).status === 200;
   for (let round = 1; round <= ROUNDS; round++) {
     const reads = Promise.all(Array.from({ length: 5 }, () => answers('/properties/browse')));
-    // A product may have no session for a moment: the reads begin some.
+    // Reads open sessions, in case there are none at the moment.
     const ended = await poll(async () => (await ask(END_SESSIONS)).ended || undefined, {
       withinMs: LONGEST_MS,
     });

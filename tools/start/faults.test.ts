@@ -22,7 +22,10 @@ afterAll(() => removeFolder(folder));
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** Starts with something in the way, and gives the one sentence that it ends with. */
+/**
+ * Starts with an obstacle in the way.
+ * @returns the one sentence that it ends with
+ */
 async function sentence(env: NodeJS.ProcessEnv): Promise<string> {
   const product = await launchProduct(env.DATA_DIR ?? dataDir, { env });
   expect(await product.exited).toBe(1);

@@ -32,7 +32,10 @@ async function migrated(url: string): Promise<string> {
 interface Api {
   program: Program;
   readiness: () => Promise<{ status: number; error?: string }>;
-  /** Opens an account, and gives the status and the kind of the answer. */
+  /**
+   * Signs up.
+   * @returns status and problem type
+   */
   signUp: (name: string) => Promise<[number, string?]>;
   get: (call: string) => Promise<number>;
 }
@@ -68,7 +71,7 @@ async function until(ask: () => Promise<boolean>): Promise<void> {
   expect(await poll(answers, { withinMs: 120_000 })).toBe(true);
 }
 
-/** Writes a file of so many bytes, or for as long as there is room. */
+/** Fills a file with that many bytes, or until the disk is full. */
 function fill(file: string, bytes = Infinity): void {
   const piece = Buffer.alloc(MEGABYTE);
   try {
@@ -120,7 +123,9 @@ onOwnDisk('a full disk of the database: the same, and what it holds is read', as
   expect((await signUp('asha'))[0]).toBe(201);
 });
 
-/** Begins a segment of the write-ahead log, behind which others are laid out: PostgreSQL ends where there is no room for one. */
+/**
+ * Starts a segment of the write-ahead log, after which others are preallocated: PostgreSQL ends without room for one.
+ */
 async function keepRoomForLog(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -14,7 +14,7 @@ export function readAddress(env: NodeJS.ProcessEnv): Address {
   return { host: read.text('HOST') ?? '', port };
 }
 
-/** Fails at once, before anything is built or started, when the address cannot be had. */
+/** Fails before anything is built or started when the address is unavailable. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   try {
     await probe(host, port);
@@ -32,7 +32,7 @@ async function probe(host: string, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** A browser may take `localhost` for ::1 and would find the other program there; a machine may well have no ::1. */
+/** Refuses a port taken on ::1, where a browser may look for `localhost`; a machine without ::1 is fine. */
 function refuseIfTaken(error: unknown): void {
   if (codeOf(error) === 'EADDRINUSE') throw error;
 }

@@ -11,11 +11,11 @@ import type { Shutdown } from './shutdown.ts';
 export interface Prepared {
   address: Address;
   dataDir: string;
-  /** The environment with what it leaves out, but for the database and secrets that are not yet made. */
+  /** Environment with defaults, but without the database and new secrets. */
   settings: NodeJS.ProcessEnv;
 }
 
-/** Everything that can be known to be wrong is told here, before anything slow begins. */
+/** Reports every problem that can be found before anything slow starts. */
 export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promise<Prepared> {
   const address = readAddress(env);
   keepDemoAtHome(address, env);
@@ -33,7 +33,7 @@ export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promi
   return { address, dataDir, settings };
 }
 
-/** Everybody knows the demo accounts' password: other machines reach them only where somebody said so. */
+/** Refuses demo accounts, whose password is public, on addresses that other machines reach, unless asked for. */
 function keepDemoAtHome({ host }: Address, { DEMO, NODE_ENV }: NodeJS.ProcessEnv): void {
   if (DEMO || NODE_ENV === 'production' || isThisMachine(host)) return;
   throw new Fault(
@@ -41,20 +41,20 @@ function keepDemoAtHome({ host }: Address, { DEMO, NODE_ENV }: NodeJS.ProcessEnv
   );
 }
 
-/** In the place of secrets that are made once the database has said that they may be. */
+/** Placeholders of secrets that are made only after a look at the database. */
 const placeholders = ({ JWT_SECRET, PII_KEY }: NodeJS.ProcessEnv) => ({
   JWT_SECRET: JWT_SECRET || 'not yet made',
   PII_KEY: PII_KEY || 'not yet made',
 });
 
-/** Production has no defaults for what matters: there, the configuration asks for it. */
+/** Environment with defaults; in production the configuration requires the values instead. */
 function withDefaults(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
   if (env.NODE_ENV === 'production') return settings;
   return { ...settings, DEMO: env.DEMO || 'on', ...keptSecrets(env, dataDir) };
 }
 
-/** The settings with a database, the embedded one unless the environment names another, and with all secrets. */
+/** Settings with a database, embedded unless the environment names one, and with all secrets. */
 export async function withDatabase(
   { settings, dataDir }: Prepared,
   shutdown: Shutdown,
@@ -65,7 +65,7 @@ export async function withDatabase(
   return withSecrets({ ...settings, DATABASE_URL: postgres.url }, dataDir);
 }
 
-/** @throws Fault when PII_KEY is missing and the database holds what was encrypted with it */
+/** @throws Fault when PII_KEY is missing and the database holds data encrypted with it */
 export async function withSecrets(settings: NodeJS.ProcessEnv, dataDir: string): Promise<NodeJS.ProcessEnv> {
   if (settings.NODE_ENV === 'production') return settings;
   const { databaseFault, holdsEncrypted } = await import('@kiraya/backend');

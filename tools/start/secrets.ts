@@ -6,26 +6,29 @@ import { writeOnce } from './write-once.ts';
 
 type Env = NodeJS.ProcessEnv;
 
-/** Where each secret is kept, for this user's eyes only, when the environment does not give it; and what it was before. */
+/**
+ * File of each secret that the environment does not give, readable by this user only; `-old` files hold former values.
+ */
 export const SECRET_FILES = { JWT_SECRET: 'jwt-secret', PII_KEY: 'pii-key' } as const;
 export const oldOf = (name: string): string => `${name}-old`;
 
-/** The secrets that the environment leaves out and the folder has. */
+/** Secrets in the folder that the environment leaves out. */
 export function keptSecrets(env: Env, dataDir: string): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [variable, file] of Object.entries(SECRET_FILES)) {
     if (env[variable]) continue;
     const [secret, old] = [readSecret(dataDir, file), readSecret(dataDir, oldOf(file))];
     if (secret !== undefined) kept[variable] = secret;
-    // The same twice is a change that was cut short before the new one was there.
+    // Equal values mean an interrupted change, before the new key was written.
     if (old !== undefined && old !== secret) kept[`${variable}_OLD`] = old;
   }
   return kept;
 }
 
 /**
- * The settings with the secrets that are kept nowhere: made once, 32 random bytes in base64, then kept.
- * @param holdsEncrypted whether the database holds what a new PII_KEY would not open
+ * Settings with missing secrets generated (32 random bytes in base64) and stored.
+ *
+ * @param holdsEncrypted tells whether the database holds data that a new PII_KEY could not decrypt
  * @throws Fault when it does, and PII_KEY is missing
  */
 export async function withNewSecrets(

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess } from '../end-process.ts';
 import { messageOf } from '../fault.ts';
 
-/** Stops something, and gives false where not all of it ended as it should. */
+/** Stops a part; resolves to false when it did not end cleanly. */
 type Stop = (withinMs: number) => Promise<boolean | void>;
 
 interface Step {
-  /** As in '… did not stop in time'. */
+  /** Subject of '… did not stop in time'. */
   what: string;
   stop: Stop;
 }
 
-/** From the signal to the end of the process. */
+/** Time from the signal to the end of the process. */
 const LONGEST_MS = 9_500;
-/** Kept for each step that comes after the one that is stopped. */
+/** Time reserved for each remaining step. */
 const STEP_MS = 1_000;
 const START_UP_MS = 3_000;
-/** As the API's own program says it. */
+/** Exit code for a restart, as the API's own program has it. */
 const START_ANEW = 75;
 
 /**
- * What has to be stopped, in the reverse order of its start, when a person presses Ctrl-C, when the process is told
- * to end, or when the npm that started it is gone (npm's shell swallows the signal that npm gets).
+ * Parts to stop in reverse order on Ctrl-C, on a signal, or when the parent npm is gone (npm's shell swallows the
+ * signal that npm gets).
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
@@ -33,18 +33,18 @@ export class Shutdown {
     return this.#aborter.signal;
   }
 
-  /** Registers how to stop what has just been started; ends the start-up here when the process is to end already. */
+  /** Registers how to stop a part that has just started; interrupts the start-up if the process is ending already. */
   add(what: string, stop: Stop): void {
     this.#steps.push({ what, stop });
     this.signal.throwIfAborted();
   }
 
-  /** Stops everything and has the program begin anew, as the same process: who started it notices nothing. */
+  /** Stops everything and restarts the program in the same process, unnoticed by its parent. */
   startAnew(): void {
     this.#startAnew();
   }
 
-  /** @param starting the start-up, which is let come to its next step before everything is stopped */
+  /** @param starting the start-up, which may finish its current step before everything is stopped */
   watch(starting: Promise<void>): void {
     let asked = 0;
     let last = (_isWhole: boolean): void => undefined;
@@ -60,7 +60,7 @@ export class Shutdown {
         .then((isWhole) => last(isWhole));
     };
     const stop = (signal: NodeJS.Signals) => {
-      // One Ctrl-C arrives twice, from the terminal and from npm; one that comes later does not wait any more.
+      // Ctrl-C arrives twice, from the terminal and from npm; a later one ends the process at once.
       if (this.signal.aborted && signal === 'SIGINT' && performance.now() - asked > 1000)
         void endProcess(130, 0);
       end((isWhole) => void endProcess(isWhole ? 0 : 1, isWhole ? undefined : 0));
@@ -75,8 +75,8 @@ export class Shutdown {
   }
 
   /**
-   * Stops everything; a step that fails, or does not come to its end, does not keep the others from being taken.
-   * @returns whether all ended as it should
+   * Stops everything. A step that fails or hangs does not prevent the others.
+   * @returns whether all ended cleanly
    */
   async run(deadline = performance.now() + LONGEST_MS): Promise<boolean> {
     let isWhole = true;
@@ -90,7 +90,7 @@ export class Shutdown {
 
 function runAnew(): void {
   console.error('Kiraya starts anew.');
-  // Not there on Windows, where whoever started it has to.
+  // Missing on Windows, where the parent has to restart it.
   if (process.execve)
     process.execve(
       process.execPath,
@@ -114,12 +114,12 @@ async function inTime(what: string, ending: Promise<boolean | void>, withinMs: n
 }
 
 /**
- * Starts something that runs on until it is stopped. Returns once it has started.
- * @throws what the start-up throws, after what it had started already is stopped again
+ * Starts something that runs until stopped. Returns once it has started.
+ * @throws the error of the start-up, after stopping the parts that had started
  */
 export async function runUntilStopped(startUp: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   const shutdown = new Shutdown();
-  // Watched from before its first step: a signal that comes meanwhile would end the process as it stands.
+  // Watched from the first step on: an unhandled signal would end the process without stopping anything.
   const starting = Promise.resolve().then(() => startUp(shutdown));
   shutdown.watch(starting);
   try {

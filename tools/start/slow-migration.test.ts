@@ -6,7 +6,7 @@ import { FaultyLine } from '../testing/faulty-line.ts';
 import { acceptLogin, fakePostgres } from '../testing/old-postgres.ts';
 import { Program } from '../testing/program.ts';
 
-/** As in `backend/src/migrate.ts`. */
+/** Lock of `backend/src/migrate.ts`. */
 const MIGRATION_LOCK = 4_921_733;
 
 let database: TestDatabase;

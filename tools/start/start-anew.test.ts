@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
 import { Program } from '../testing/program.ts';
 
-/** A program that begins anew once, as the product does when it cannot serve any more. */
+/** Program that restarts once, as the product does when it can no longer serve. */
 const PROGRAM = `
   import { runUntilStopped } from './tools/start/shutdown.ts';
   await runUntilStopped(async (shutdown) => {

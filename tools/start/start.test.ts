@@ -22,7 +22,7 @@ afterEach(async () => {
   removeFolder(folder);
 });
 
-/** A test that failed may have left a server behind. */
+/** Stops a server that a failed test left behind. */
 async function stopLeftServer(): Promise<void> {
   const left = readPidFile(pidFile());
   if (left && serverRuns()) process.kill(left.pid, 'SIGINT');
@@ -36,7 +36,7 @@ function serverRuns(): boolean {
   return server !== undefined && isServerOf(server.pid, path.dirname(pidFile()));
 }
 
-/** @param demo whether with dummy data, which takes a new folder several seconds more */
+/** @param demo adds dummy data, which takes some seconds in a new folder */
 async function start(demo: 'on' | 'off' = 'off'): Promise<Product> {
   const product = await startProduct(dataDir, { env: { DEMO: demo } });
   running.push(product);
@@ -77,7 +77,7 @@ test('in a fresh folder everything is there, secrets are for this user alone, an
   for (const secret of ['jwt-secret', 'pii-key', 'postgres/password']) {
     expect(statSync(path.join(dataDir, secret)).mode & 0o777).toBe(0o600);
   }
-  product.child.kill('SIGINT'); // the terminal's and npm's: one key, two signals
+  product.child.kill('SIGINT'); // second signal of one Ctrl-C: terminal and npm
   expect(await product.stop('SIGINT')).toBe(0);
   expect(existsSync(pidFile())).toBe(false);
 });

@@ -8,11 +8,11 @@ import { runUntilStopped, type Shutdown } from './shutdown.ts';
 import { welcome } from './welcome.ts';
 
 /**
- * The whole product in one process: checks, builds what is stale, starts the database, migrates, seeds, and serves
+ * Runs the whole product in one process: checks, builds stale parts, starts the database, migrates, seeds, and serves
  * the screens and the API on one port. Returns once it is ready.
  *
  * @param env the environment as documented in the README; every variable is optional outside production
- * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ * @throws Fault or ConfigError, one sentence each
  */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await runUntilStopped(async (shutdown) => {

@@ -46,7 +46,7 @@ async function startApi(
   return { program, port };
 }
 
-/** Writes a request, whole or not, and does nothing more. */
+/** Sends a request, complete or not, and waits. */
 function say(port: number, ...lines: string[]): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(lines.join('\r\n'));
@@ -56,7 +56,7 @@ function say(port: number, ...lines: string[]): Socket {
 
 const heard = (socket: Socket) => new Promise((resolve) => socket.once('data', resolve));
 
-/** A request of which the server knows already, and that is still to come to its end. */
+/** Request whose head the server has read and whose body never comes. */
 async function unfinished(port: number): Promise<Socket> {
   const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 9', 'Expect: 100-continue'];
   const socket = say(port, 'POST /api/auth/login HTTP/1.1', ...head, '', '{"a"');
@@ -64,7 +64,7 @@ async function unfinished(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Answers that are larger together than what a connection holds of them, and are not read. */
+/** Sends requests and leaves the answers unread, which exceed the connection's buffers. */
 async function unread(port: number): Promise<void> {
   const request = 'GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n';
   const socket = say(port, request.repeat(20));
@@ -162,13 +162,13 @@ describe('npm start ends when it is told to', () => {
   test('although PostgreSQL does not, which it says', async () => {
     const home = path.join(folder, 'frozen');
     const product = await startProduct(home);
-    const server = readPidFile(layoutOf(path.join(home, 'postgres')).pidFile)?.pid ?? Number.NaN; // 0 is the whole group
+    const server = readPidFile(layoutOf(path.join(home, 'postgres')).pidFile)?.pid ?? Number.NaN; // 0 would signal the whole group
     process.kill(server, 'SIGSTOP');
     try {
       expect(await product.stop('SIGTERM')).toBe(1);
       expect(product.output).toContain('PostgreSQL did not stop in time and is left as it is.');
     } finally {
-      process.kill(server, 'SIGCONT'); // and then it does what it was told
+      process.kill(server, 'SIGCONT'); // and then handles the earlier signal
     }
     await until(async () => readPidFile(layoutOf(path.join(home, 'postgres')).pidFile) === undefined);
   });

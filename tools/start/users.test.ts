@@ -9,14 +9,14 @@ import { launchProduct, startProduct } from '../testing/start-product.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 
-/** The user `nobody` of nearly every system; any user but root would do. */
+/** User `nobody` of nearly every system; any user but root would do. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const nobodyMay = (what: '-r' | '-x', file: string) =>
   spawnSync('/bin/sh', ['-c', `test ${what} "$0"`, file], { ...nobody, cwd: '/' }).status === 0;
 const canRead = isRoot && nobodyMay('-r', inRepository('package.json'));
 
-/** Only root can become another user, and that user must be able to read the product. */
+/** `test` for root only, who can become another user, where that user can read the product. */
 const asRoot = canRead ? test : test.skip;
 
 let folder: string;
@@ -25,7 +25,7 @@ beforeEach(() => {
   const usual = tmpdir();
   const own = inRepository('.cache', 'test');
   mkdirSync(own, { recursive: true });
-  // Many keep a private folder for temporary files, where no other user gets in.
+  // Many users have a private temporary folder, closed to others.
   folder = temporaryFolder(isRoot && canRead && !nobodyMay('-x', usual) ? own : usual);
 });
 afterEach(() => removeFolder(folder));

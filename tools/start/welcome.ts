@@ -7,7 +7,7 @@ const demoAccounts = [
 
 const demoPassword = 'Kiraya@123';
 
-/** What a person reads once everything runs. */
+/** Text for the person who started the product. */
 export function welcome(address: string, demo: boolean): string {
   const accounts = demoAccounts.map(([name, role]) => `    ${`${name}@example.com`.padEnd(26)}${role}`);
   return [

@@ -2,13 +2,13 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFile
 import path from 'node:path';
 import { codeOf } from '../fault.ts';
 
-/** Writes a file for this user's eyes only, whole or not at all, and never over one that is there already. */
+/** Writes a file for this user only, atomically, and never over an existing one. */
 export function writeOnce(file: string, content: string): void {
   const made = `${file}.${process.pid}`;
   const descriptor = openSync(made, 'w', 0o600);
   try {
     writeFileSync(descriptor, content);
-    fsyncSync(descriptor); // before anything is encrypted with it
+    fsyncSync(descriptor); // on disk before anything is encrypted with it
     linkSync(made, file);
     syncFolder(path.dirname(file));
   } catch (error) {
@@ -19,7 +19,7 @@ export function writeOnce(file: string, content: string): void {
   }
 }
 
-/** Writes a file for this user's eyes only in the place of another, at once: there is always one of the two, whole. */
+/** Replaces a file for this user only, atomically: at every moment there is a complete one. */
 export function replaceFile(file: string, content: string): void {
   const made = `${file}.${process.pid}`;
   const descriptor = openSync(made, 'w', 0o600);
@@ -30,7 +30,7 @@ export function replaceFile(file: string, content: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Has the names in a folder outlive a loss of power. Windows keeps them by itself, and opens no folders. */
+/** Syncs a folder's entries to disk. Windows does so itself, and cannot open folders. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -18,7 +18,7 @@ export interface DatabaseMachine {
 
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** The machine that the page calls `db`: an empty PostgreSQL with a superuser and nothing else. */
+/** Machine called `db` on the page: an empty PostgreSQL with a superuser. */
 export async function makeDatabaseMachine(
   folder: string,
   programs: PostgresPrograms,

@@ -2,7 +2,7 @@ import type { Machine } from './machine.ts';
 
 const PASSWORD = 'Monsoon-rain-42';
 
-/** What a visitor of the site asks for. */
+/** Visitor of the site. */
 export class Visitor {
   readonly #site: string;
   readonly #email: string;
@@ -70,7 +70,10 @@ export class Visitor {
   }
 }
 
-/** The API and the gateway of a machine, begun as the page says, and ended in the other order. */
+/**
+ * Starts the API and the gateway of a machine by the page's steps.
+ * @returns a function that stops them in reverse order
+ */
 export async function startParts(machine: Machine): Promise<() => Promise<void>> {
   const { apiPort } = machine.options;
   const endApi = await machine.start('run-api', `http://127.0.0.1:${apiPort}/api/health/ready`);

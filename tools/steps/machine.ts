@@ -10,15 +10,15 @@ import type { DatabaseMachine } from './database-machine.ts';
 import { searchPath } from './postgres-programs.ts';
 
 export interface MachineOptions {
-  /** Stands for the root of the file system. */
+  /** Folder in place of the file system's root. */
   root: string;
   database: DatabaseMachine;
   apiPort: number;
   gatewayPort: number;
-  /** Folders of programs that come before the machine's own. */
+  /** Folders of programs, put first on the path. */
   programs: readonly string[];
   steps: ReadonlyMap<string, string>;
-  /** Where no mail server is. */
+  /** Port without a mail server. */
   smtpPort: number;
 }
 
@@ -26,14 +26,14 @@ export interface StepOptions {
   version?: string;
   input?: string;
   env?: NodeJS.ProcessEnv;
-  /** The machine that is called `new`. */
+  /** Machine called `new` on the page. */
   other?: Machine;
 }
 
 const READY_MS = 120_000;
 const FOLDER = /(?<!\w)(?:ssh new (mkdir -p )|(new:))?\/(?=(?:etc|srv|var)\/)/g;
 
-/** What stands for `npm ci`, which would ask the registry: the packages that this tree was installed with. */
+/** Stand-in for `npm ci`, which would ask the registry: links this tree's packages. */
 const LINKED = [
   `ln -s ${inRepository('node_modules')} node_modules`,
   ...['backend', 'tools'].map(
@@ -41,7 +41,7 @@ const LINKED = [
   ),
 ].join(' && ');
 
-/** A machine of the page, on which its steps are run as they are written, with other hosts, ports and folders. */
+/** Machine of the page, on which its steps run as written, except for hosts, ports and folders. */
 export class Machine {
   readonly options: MachineOptions;
 
@@ -58,7 +58,7 @@ export class Machine {
   }
 
   /**
-   * Fills the settings in, as the page tells its reader to: where the database is, and so on.
+   * Fills in the settings as the page instructs, such as the database's address.
    * @param from the machine that they came from, if any
    */
   fillIn(from?: Machine): void {
@@ -78,14 +78,20 @@ export class Machine {
       .replaceAll(String(from.gatewayPort), String(gatewayPort));
   }
 
-  /** Runs a step to its end. @returns what it said */
+  /**
+   * Runs a step to its end.
+   * @returns its output
+   */
   async run(name: string, options: StepOptions = {}): Promise<string> {
     const { code, output } = await this.spawn(name, options).ended;
     if (code !== 0) throw new Error(`The step ${name} ends with ${code}:\n${output}`);
     return output;
   }
 
-  /** Starts a step that goes on. @returns what ends it, with the exit code */
+  /**
+   * Starts a step that keeps running.
+   * @returns a function that ends it and gives the exit code
+   */
   async start(name: string, readyAt: string): Promise<() => Promise<number | null>> {
     const step = this.spawn(name, {});
     let isOver = false;
@@ -119,7 +125,7 @@ export class Machine {
     return { ended, stop };
   }
 
-  /** The whole table of what is not as on the page. */
+  /** Replaces everything that differs from the page. */
   private adapted(text: string, other?: Machine): string {
     const { root, database, apiPort, gatewayPort, smtpPort } = this.options;
     return text

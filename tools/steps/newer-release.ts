@@ -8,7 +8,10 @@ const MIGRATION = "alter table properties.property add column newer text not nul
 const tar = (...words: string[]): Buffer =>
   execFileSync('tar', words, { env: { PATH: searchPath.join(path.delimiter) } });
 
-/** Packs what an API's release holds and one more migration. @returns its version */
+/**
+ * Packs a release of the API with one more migration.
+ * @returns its version
+ */
 export function packNewer(releases: string, version: string, scratch: string): string {
   mkdirSync(scratch);
   tar('-xzf', path.join(releases, `api-${version}.tgz`), '-C', scratch);

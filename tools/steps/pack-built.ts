@@ -1,4 +1,4 @@
-// In place of `npm run release --` in the steps: packs what is built, committed or not.
+// Stand-in for `npm run release --` in the steps: packs the current build, committed or not.
 import { buildInRepository } from '../site/front-end-build.ts';
 import { frontEndNamed } from '../site/published-remote.ts';
 import { baseOf } from '../site/release-record.ts';

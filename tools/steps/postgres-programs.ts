@@ -15,10 +15,10 @@ export interface PostgresPrograms {
 const OLDEST = 15;
 const NEEDED = ['psql', 'pg_dump', 'pg_restore'];
 const DEBIAN = '/usr/lib/postgresql';
-/** What the page takes for granted on an operator's machine. */
+/** Programs that the page expects on an operator's machine. */
 const PLAIN = ['bash', 'openssl', 'tar'];
 
-/** Where programs are looked for: `npm test` may run with almost none on its path. */
+/** Folders to search for programs, since `npm test` may run with almost none on its path. */
 export const searchPath = [
   ...(process.env.PATH ?? '').split(path.delimiter),
   '/usr/local/bin',
@@ -29,10 +29,9 @@ export const searchPath = [
 const isFound = (name: string): boolean => searchPath.some((folder) => existsSync(path.join(folder, name)));
 
 /**
- * The newest that this machine has: the embedded server comes without them, and `pg_dump` refuses servers that are newer
- * than it, so an older one is tried with the server of its own version.
- *
- * @returns undefined where there are none that fit
+ * Newest such programs on this machine: the embedded server comes without them. `pg_dump` refuses newer servers, so
+ * older ones are paired with the server of their own version.
+ * @returns undefined when none fit
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms | undefined> {
   if (!PLAIN.every(isFound)) return undefined;

@@ -1,6 +1,9 @@
 const BLOCK = /^```sh steps=([a-z-]+)\n([^]*?)^```$/gm;
 
-/** Steps: the marked commands of a page, by their names. @throws Error when two have one name */
+/**
+ * Steps of a page: its marked commands, by name.
+ * @throws Error for a duplicate name
+ */
 export function readSteps(page: string): ReadonlyMap<string, string> {
   const steps = new Map<string, string>();
   for (const [, name = '', commands = ''] of page.matchAll(BLOCK)) {

@@ -20,7 +20,7 @@ if (!programs)
   );
 
 const ADMIN = { email: 'you@example.com', password: 'Secret-of-mine-99' };
-/** Further ones a new owner may not list on one day. */
+/** Homes besides the first: a new owner may list no more on one day. */
 const MOST_HOMES = 9;
 const PICTURE = readFileSync(inRepository('docs/screenshots/landing.webp'));
 
@@ -44,7 +44,7 @@ const inDatabase = async ({ port, password }: DatabaseMachine, text: string): Pr
   return (await withConnection(url, (client) => client.query(text))).rows as unknown[];
 };
 
-/** All that lies in a release's folder, its packages left out. */
+/** Files of a release's folder, without packages. */
 const filesOf = (machine: Machine, release: string): string[] =>
   readdirSync(machine.folder('srv/kiraya', release), { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.includes('node_modules'))
@@ -68,7 +68,7 @@ async function unpackGatewayAndSite(machine: Machine): Promise<void> {
   let end: () => Promise<void>;
   const owner = (machine: Machine) => new Visitor(machine.site, 'asha@example.com');
 
-  /** That an installation is the one that was filled, pictures and logins with it. */
+  /** Checks that an installation is the one that was filled, with its pictures and logins. */
   async function expectFilled(machine: Machine): Promise<void> {
     const page = await fetch(`${machine.site}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);

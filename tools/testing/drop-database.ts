@@ -2,8 +2,8 @@ import { DatabaseError, type Client } from 'pg';
 import { poll } from '../poll.ts';
 
 /**
- * Drops a database with whoever is connected to it. PostgreSQL's own processes look at each new database, and a plain
- * role may end none of them: their work is waited for.
+ * Drops a database and disconnects its clients. Waits for PostgreSQL's background workers, which look at each new
+ * database and which a plain role cannot end.
  *
  * @param admin a connection to another database of the same server
  */

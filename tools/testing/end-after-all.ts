@@ -4,24 +4,24 @@ const ends: End[] = [];
 let over = false;
 
 /**
- * Ends what a file of tests started once its last test is over, the newest first, also where a test or a hook failed:
- * what begins something calls this, so that no test has to remember it.
+ * Registers the end of something that a test file starts, for after its last test, newest first, even when a test or
+ * hook fails. Helpers that start something call this, so that no test has to remember it.
  *
- * @returns the same end, which does its work once however often it is called
+ * @returns the same function, which runs only once
  */
 export function endAfterAll<T>(end: () => Promise<T>): () => Promise<T> {
   let ended: Promise<T> | undefined;
   const once = () => (ended ??= end());
-  // What began while everything was being ended, as after a hook that took too long, has nobody left to wait for it.
+  // Started during the clean-up, as after a hook that took too long: nothing else would end it.
   if (over) void once();
   else ends.push(once);
   return once;
 }
 
 /**
- * Ends everything, whatever fails on the way.
+ * Ends everything, despite failures.
  *
- * @param patienceMs how long each has: one that never ends would hold up all other files
+ * @param patienceMs limit for each, so that a hanging one does not block other files
  */
 export async function endAll(patienceMs = 120_000): Promise<void> {
   over = true;

@@ -3,23 +3,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { endAfterAll } from './end-after-all.ts';
 
 /**
- * What a line does to whatever is sent: it takes its time; loses all of it and never says so; breaks with or without the
- * first half of it. A connection on which something was lost stays silent when the line is whole again.
+ * Fault of a network line: delays traffic; drops it silently; breaks with or without passing on the first half. A
+ * connection with dropped traffic stays silent after the line is repaired.
  */
 export type Fault = 'slow' | 'silent' | 'broken' | 'half a request' | 'half an answer';
 
-/** What a trap does to the connection on which its words are sent: before or after the database has them. */
+/** Fault of the connection that sends certain words: before or after the database receives them. */
 export type Trap = 'broken' | 'broken before the answer' | 'silent';
 
 const SLOW_MS = 10;
 
-/** A proxy between the API and its database that fails as networks do. */
+/** Proxy between the API and its database that fails as networks do. */
 export class FaultyLine {
   fault: Fault | undefined;
   readonly #links = new Set<Link>();
   #trap: { words: RegExp; does: Trap; spring: () => void } | undefined;
 
-  /** The database's address, at this end of the line. */
+  /** Address of the database through this line. */
   readonly url: string;
   private readonly far: { host: string; port: number };
 
@@ -43,23 +43,29 @@ export class FaultyLine {
     return line;
   }
 
-  /** Breaks all connections there are. */
+  /** Breaks all open connections. */
   break(): void {
     for (const link of this.#links) link.break();
   }
 
-  /** Fails one connection, the next that sends these words. @returns when it did */
+  /**
+   * Fails the next connection that sends these words.
+   * @returns once that has happened
+   */
   trap(words: RegExp, does: Trap): Promise<void> {
     return new Promise((spring) => (this.#trap = { words, does, spring }));
   }
 
-  /** Falls silent, for all connections, when these words are sent. @returns when it did */
+  /**
+   * Silences all connections when these words are sent.
+   * @returns once that has happened
+   */
   async fallSilentAt(words: RegExp): Promise<void> {
     await this.trap(words, 'silent');
     this.fault = 'silent';
   }
 
-  /** What becomes of something sent. */
+  /** Fault that applies to some traffic. */
   fate(request: Buffer | undefined): Fault | Trap | undefined {
     const trap = this.#trap;
     if (!request || !trap?.words.test(request.toString('latin1'))) return this.fault;
@@ -80,7 +86,7 @@ export class FaultyLine {
   }
 }
 
-/** One connection through the line. */
+/** Connection through the line. */
 class Link {
   readonly ended: Promise<void>;
   #isSilent = false;
@@ -110,7 +116,7 @@ class Link {
     const inTurn = (work: () => void | Promise<void>): void => void (sent = sent.then(work));
     from.on('data', (chunk: Buffer) => inTurn(() => this.send(chunk, to, isRequest)));
     from.on('error', () => undefined);
-    // Of the end of a silent connection the other side hears as little as of anything else.
+    // The other side of a silent connection does not see its end either.
     from.on('close', () => inTurn(() => void (this.#isSilent || to.destroy())));
   }
 

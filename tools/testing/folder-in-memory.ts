@@ -4,7 +4,7 @@ const SHARED_MEMORY = '/dev/shm';
 const TMPFS = 0x01021994;
 const GB = 1024 ** 3;
 
-/** Where files lie in memory; undefined on a machine without such a folder, or without room to spare for it. */
+/** Folder in memory; undefined on a machine without one, or without room to spare. */
 export function folderInMemory(): string | undefined {
   try {
     const { type, bavail, bsize } = statfsSync(SHARED_MEMORY);

@@ -5,7 +5,7 @@ type Connect = net.Socket['connect'] & { [kept]?: Connect };
 const kept: unique symbol = Symbol.for('kiraya.socket-connect') as never;
 const loopback = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
-/** The host of one call of `Socket.connect` in any of its forms; undefined for a socket that is a file. */
+/** Host of a call of `Socket.connect` in any of its forms; undefined for a file socket. */
 function hostOf([first, second]: unknown[]): string | undefined {
   const options = (Array.isArray(first) ? first[0] : first) as net.TcpSocketConnectOpts & { path?: string };
   if (typeof options === 'object') return options.path ? undefined : (options.host ?? 'localhost');
@@ -14,9 +14,8 @@ function hostOf([first, second]: unknown[]): string | undefined {
 }
 
 /**
- * Refuses every connection of this process to anywhere but the machine itself.
- *
- * @param complain makes the refusal's message
+ * Refuses connections of this process to other machines.
+ * @param complain builds the message
  */
 export function loopbackOnly(complain: (host: string) => string): void {
   const { prototype } = net.Socket;

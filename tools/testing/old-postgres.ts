@@ -14,7 +14,7 @@ const text = (value: string): Buffer => Buffer.from(`${value}\0`);
 
 const letIn = Buffer.concat([message('R', int32(0)), message('Z', Buffer.from('I'))]);
 
-/** One row with one text column called `version`. */
+/** Row with one text column, `version`. */
 function versionRow(version: string): Buffer {
   const column = Buffer.concat([
     text('version'),
@@ -34,7 +34,7 @@ function versionRow(version: string): Buffer {
   ]);
 }
 
-/** A server that does with whoever connects as it is told, until the tests of the file are over. */
+/** Server with a scripted reply to connections, until the file's tests are over. */
 export async function fakePostgres(
   receive: (socket: Socket) => void,
 ): Promise<{ url: string; server: Server }> {
@@ -53,12 +53,12 @@ export async function fakePostgres(
   return { url: `postgresql://someone:secret@127.0.0.1:${port}/kiraya`, server };
 }
 
-/** Lets in whoever connects. */
+/** Accepts any login. */
 export function acceptLogin(socket: Socket, next?: () => void): void {
   socket.once('data', () => socket.write(letIn, next));
 }
 
-/** A server that speaks just enough of PostgreSQL's protocol to say that it is of this version. */
+/** Server that speaks just enough of PostgreSQL's protocol to report this version. */
 export const oldPostgres = (version: string) =>
   fakePostgres((socket) =>
     acceptLogin(socket, () => {

@@ -1,4 +1,4 @@
 import { describe } from '@jest/globals';
 
-/** A `describe` of what is so on Linux alone; elsewhere the tests run in the machine's own browser. */
+/** `describe` for Linux only. Elsewhere the tests use the machine's own browser. */
 export const onLinux = process.platform === 'linux' ? describe : describe.skip;

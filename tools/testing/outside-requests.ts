@@ -2,7 +2,10 @@ import { expect } from '@jest/globals';
 
 const requests: string[] = [];
 
-/** Notes that the running test asked for an address outside of this machine, which fails it. Gives the words for it. */
+/**
+ * Records that the running test asked for an outside address, which fails it.
+ * @returns the message
+ */
 export function tellOutsideRequest(address: string): string {
   const test = expect.getState().currentTestName ?? 'a hook';
   const words = `'${test}' asked for ${address}: tests reach nothing outside this machine.`;
@@ -10,5 +13,5 @@ export function tellOutsideRequest(address: string): string {
   return words;
 }
 
-/** What was asked for since the last time. */
+/** Requests recorded since the last call. */
 export const takeOutsideRequests = (): string[] => requests.splice(0);

@@ -5,9 +5,8 @@ import { withConnection } from '../postgres/connection.ts';
 const OWNER = 'kiraya_tests';
 
 /**
- * Plain owner: the role that the tests' databases belong to. It may make roles and databases and is no superuser, so that
- * what an installation cannot do without one fails here first.
- *
+ * Makes the plain owner: the role that owns the tests' databases. It may create roles and databases but is no
+ * superuser, so code that an installation could not run fails here first.
  * @returns its address of the maintenance database
  */
 export async function makePlainOwner({ adminUrl }: Pick<Postgres, 'adminUrl'>): Promise<string> {
@@ -20,7 +19,7 @@ export async function makePlainOwner({ adminUrl }: Pick<Postgres, 'adminUrl'>): 
   return Object.assign(new URL(adminUrl), { username: OWNER, password }).href;
 }
 
-/** @returns the plain owner's address of the server's own database, which belongs to it from then on */
+/** @returns the plain owner's address of the server's own database, which it owns from then on */
 export async function ownedPlainly(postgres: Pick<Postgres, 'adminUrl' | 'url'>): Promise<string> {
   const { pathname } = new URL(postgres.url);
   const owned = Object.assign(new URL(await makePlainOwner(postgres)), { pathname });

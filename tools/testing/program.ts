@@ -9,18 +9,18 @@ export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Descriptor that its output goes to, in place of {@link Program.output}. */
+  /** Descriptor for the output, in place of {@link Program.output}. */
   writesTo?: number;
-  /** Most bytes that it may write to a file: further ones fail as on a full disk. */
+  /** Limit of a file's size in bytes; writes beyond it fail as on a full disk. */
   fileBytes?: number;
-  /** A disk of its own, which it alone sees; {@link Program.seen} gives others the way to it. For {@link mayMount}. */
+  /** Private disk, which others reach by {@link Program.seen}. Needs {@link mayMount}. */
   disk?: { at: string; bytes: number };
 }
 
 /** Unit of the shell's limit. */
 const BLOCK = 512;
 
-/** The words that start Node, limited by the shell that becomes it where it is to be. */
+/** Command that starts Node, through a shell that sets the limits. */
 function nodeWords({ fileBytes, disk }: ProgramOptions): [string, ...string[]] {
   const node = process.execPath;
   if (fileBytes !== undefined)
@@ -30,26 +30,28 @@ function nodeWords({ fileBytes, disk }: ProgramOptions): [string, ...string[]] {
   return [...OWN_MOUNTS, '/bin/sh', '-c', `${mount} && exec "$0" "$@"`, node];
 }
 
-/** Root needs no other user space for it, in which PostgreSQL could run as nobody else. */
+/**
+ * Prefix for private mounts. Root must not enter a user namespace, in which PostgreSQL could not run as another user.
+ */
 const OWN_MOUNTS: [string, ...string[]] =
   process.getuid?.() === 0 ? ['unshare', '--mount'] : ['unshare', '--user', '--map-root-user', '--mount'];
 
-/** Whether this machine lets a program have a disk of its own. */
+/** Tests whether this machine allows private disks. */
 export function mayMount(): boolean {
   const [file, ...words] = OWN_MOUNTS;
   return spawnSync(file, [...words, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-/** What Node compiled for the programs before: each loads the same hundreds of files. */
+/** Compile cache of Node for the programs, which load the same hundreds of files. */
 export const compiled = inRepository('.cache', 'node');
 
-/** Its last words arrive after its end; what it leaves running may hold its output open for ever. */
+/** Time for the last output after the end; a process left running may hold the pipe open. */
 const LAST_WORDS_MS = 1000;
 const LONGEST_STOP = 60_000;
-/** Shorter than a test may take: what hangs is told with what it has said. */
+/** Limit shorter than a test's, so that a hang is reported with the output. */
 const LONGEST_WAIT = 240_000;
 
-/** A program of the repository that runs on this Node, and what it has said so far. */
+/** Program of the repository on this Node, with its output so far. */
 export class Program {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
@@ -89,7 +91,7 @@ export class Program {
     endAfterAll(() => this.end());
   }
 
-  /** Waits for words in the output; fails with all of it when the program ends or hangs without having said them. */
+  /** Waits for words in the output. Fails with all of it when the program ends or hangs first. */
   async says(words: string): Promise<void> {
     let limit: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve, reject) => {
@@ -104,7 +106,7 @@ export class Program {
     }).finally(() => clearTimeout(limit));
   }
 
-  /** A file as this program sees it, under a name that others can use. */
+  /** Path of this program's file for other processes. */
   seen(file: string): string {
     return `/proc/${this.child.pid}/root${file}`;
   }
@@ -113,20 +115,23 @@ export class Program {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Ends it at once if it still runs, as a machine that is short of memory would. */
+  /** Kills it if it still runs, as the kernel does when memory runs out. */
   async kill(): Promise<void> {
     if (!this.ended) this.child.kill('SIGKILL');
     await this.exited;
   }
 
-  /** Ends what a test left running: in good order, so that it ends what it started, and by force where it hangs. */
+  /** Ends a program that a test left running: gracefully, so that it ends its children, then by force. */
   private async end(): Promise<void> {
     const force = setTimeout(() => this.child.kill('SIGKILL'), LONGEST_STOP);
     await this.stop('SIGTERM');
     clearTimeout(force);
   }
 
-  /** Asks it to end, and gives its exit code. */
+  /**
+   * Sends a signal.
+   * @returns the exit code
+   */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     if (!this.ended) this.child.kill(signal);
     return this.exited;

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** An HTTP request as it is written, its path neither tidied nor its answer decompressed. */
+/** Raw HTTP request: the path is not normalized, the answer not decompressed. */
 export function rawRequest(
   base: string,
   path: string,

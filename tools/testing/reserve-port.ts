@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 const LOWEST = 10_240;
 
-/** Where the system's own choice of ports begins: whoever asks it for any port gets none below. */
+/** Start of the system's ephemeral ports; it never assigns lower ones. */
 function lowestOfTheSystem(): number {
   try {
     return Number(readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s/)[0]);
@@ -13,7 +13,7 @@ function lowestOfTheSystem(): number {
   }
 }
 
-/** Takes the number for this process until it ends: the system gives a UDP port to one process only. */
+/** Reserves the number for this process by its UDP port, which only one process can have. */
 function hold(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   return new Promise((resolve) => {
@@ -31,9 +31,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A TCP port of 127.0.0.1 for something that is stopped and started again, or that must not be there: nobody else gets
- * it while this process lives. The system never gives it to a socket that asks for any port, and of the tests the one
- * that holds the UDP port of the same number has it. A server that is started once listens on port 0 instead.
+ * Reserves a TCP port of 127.0.0.1 for a server that is restarted, or for none at all: nobody else gets it while this
+ * process lives. It lies below the system's ephemeral ports, and tests hold the UDP port of the same number. A server
+ * that starts once should listen on port 0.
  */
 export async function reservePort(): Promise<number> {
   const end = Math.max(lowestOfTheSystem(), LOWEST + 5000);

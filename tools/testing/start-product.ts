@@ -2,7 +2,7 @@ import { inRepository } from '../repository.ts';
 import { Program, type ProgramOptions } from './program.ts';
 import { reservePort } from './reserve-port.ts';
 
-/** The product as `npm start` runs it, on a free port. */
+/** Product as `npm start` runs it, on a free port. */
 export interface Product extends Program {
   readonly base: string;
 }

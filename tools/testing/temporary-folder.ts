@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endAfterAll } from './end-after-all.ts';
 
-/** A new folder that every user may pass through, as a database that runs under another user needs; gone after the tests. */
+/** Makes a folder that every user may pass through, for a database under another user; removed after the tests. */
 export function temporaryFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(path.join(parent, 'kiraya-test-'));
   chmodSync(folder, 0o755);

@@ -4,7 +4,7 @@ import { VARIABLES } from '@kiraya/rules/variables';
 import { textOf, trackedFiles } from '../checks/tracked-files.ts';
 import { example, exampleFile, page, withVariables } from './documents.ts';
 
-// Both are put right by `npm run variables`.
+// Remedy: `npm run variables`.
 test('the table of variables in the documentation is the one that the programs read by', async () => {
   const text = readFileSync(page, 'utf8');
   expect(text).toContain('| `SMTP_URL`');

@@ -21,7 +21,7 @@ const hint = ({ needed, inProduction, is, ...more }: Variable): string =>
 
 const of = (variable: object): readonly string[] => ('of' in variable ? (variable.of as string[]) : []);
 
-/** The page with the table of variables as the programs read them now. */
+/** Page with the current table of variables. */
 export async function withVariables(text: string): Promise<string> {
   const lines = rows.map(([name, variable]) => {
     const { readers, fallback, unset = fallback && `\`${fallback}\``, about } = variable;
@@ -35,7 +35,7 @@ export async function withVariables(text: string): Promise<string> {
   return format(whole, { ...(await resolveConfig(page)), parser: 'markdown' });
 }
 
-/** Every variable in a file as service managers and Compose read it, each switched off. */
+/** File with every variable, commented out, as service managers and Compose read it. */
 export function exampleFile(): string {
   const blocks = rows.map(([name, variable]) => {
     const { about, fallback, readers, unset } = variable;

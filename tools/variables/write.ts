@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { example, exampleFile, page, withVariables } from './documents.ts';
 
-/** Writes the table of variables in `docs/development.md` and `.env.example` anew. */
+/** Regenerates the table of variables in `docs/development.md` and `.env.example`. */
 export async function writeVariables(): Promise<void> {
   await writeFile(page, await withVariables(await readFile(page, 'utf8')));
   await writeFile(example, exampleFile());

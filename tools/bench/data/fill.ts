@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { withConnection } from '../../postgres/connection.ts';
-import { besideRents } from './beside.ts';
+import { otherRecords } from './other-records.ts';
 import { homes } from './homes.ts';
 import { rents } from './rents.ts';
 import type { Size } from './size.ts';
@@ -8,15 +8,14 @@ import type { Size } from './size.ts';
 const LARGE_TABLES = ['contracts.receivable', 'finance.receipt', 'finance.posting'];
 
 /**
- * Fills an empty, migrated database with what looks like the real thing. Roll-ups and counters come about by the
- * product's own triggers, whose plans need to know how much there is; foreign keys are checked once, at the end, for one
- * by one they take most of the time.
+ * Fills an empty, migrated database with realistic data. The product's own triggers make roll-ups and counters, and
+ * need up-to-date statistics; foreign keys are checked once at the end, for checking row by row takes most of the time.
  */
 export async function fillDatabase(url: string, size: Size): Promise<void> {
   await withConnection(url, async (client) => {
     for (const statement of homes(size)) await client.query(statement);
     await withoutForeignKeys(client, async () => {
-      for (const statement of [...rents(size), ...(size.hasMore ? besideRents(size) : [])]) {
+      for (const statement of [...rents(size), ...(size.hasMore ? otherRecords(size) : [])]) {
         await client.query(statement);
         await client.query(`analyze ${LARGE_TABLES.join(', ')}`);
       }

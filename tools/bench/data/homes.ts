@@ -4,29 +4,27 @@ import { contractsOf, type Size } from './size.ts';
 const GIVEN = `'{Asha,Rahul,Meera,Vikram,Kavya,Imran,Divya,Arjun,Nisha,Suresh,Farah,Gopal,Hema,Joseph,Lakshmi,Manoj,Neha,Om,Priya,Ravi}'`;
 const FAMILY = `'{Rao,Mehta,Nair,Shah,Iyer,Khan,Das,Gupta,Patel,Reddy,Menon,Joshi,Bose,Singh,Pillai,Kulkarni,Sharma,Thomas,Verma,Fernandes,Hegde,Jain,Kapoor,Mishra,Banerjee}'`;
 
-/** A name that one person of each database bears, who is an owner. */
+/** Name of exactly one user of each database, an owner. */
 export const RARE_NAME = 'Zubin Quadros';
 
-/** Rupees a month, by the number of the home. */
+/** Rupees a month, by the home's number. */
 export const rentOf = (n: number): number => 8000 + ((n * 7919) % 90_000);
 
 const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
   else (${GIVEN}::text[])[1 + ${n} % 20] || ' ' || (${FAMILY}::text[])[1 + ${n} / 20 % 25] end`;
 
-/** A twentieth of the homes is in each, in no order. */
+/** Localities, each with a twentieth of the homes, scattered. */
 const LOCALITY = `('{Adugodi,BTM Layout,Cox Town,Domlur,Ejipura,Frazer Town,Gavipuram,Hebbal,Indiranagar,Jayanagar,JP Nagar,
   Kalyan Nagar,Langford Town,Malleshwaram,Nagarbhavi,Padmanabhanagar,Rajajinagar,Sadashivanagar,Ulsoor,Whitefield}'::text[])
   [1 + (hashint4(n) & 65535) % 20]`;
 
-/** The oldest tenth has words that none of the others has. */
+/** Names, of which the oldest tenth has words of its own. */
 const named = ({ properties }: Size): string =>
   `case when n <= ${properties / 10} then 'Quiet Oakwoodside Residency ' else 'Lake View Residency ' end || n`;
 
 const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth from properties.property) home`;
 
-/**
- * Statements that fill people and properties, pictures and amenities included.
- */
+/** Statements that insert users and properties with pictures and amenities. */
 export const homes = (size: Size): string[] => [
   `insert into auth.user (id, role, name, email, created_at)
    select ${sqlId('person', 'n')}, case when n <= ${size.owners} then 'owner' else 'tenant' end, ${nameOf('n')},

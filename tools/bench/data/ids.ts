@@ -1,4 +1,4 @@
-/** Ids that everyone who measures can work out: the kind of thing, and its number. */
+/** Prefixes of predictable ids; the rest is the number. */
 const PREFIXES = {
   person: '00000000-0000-7000-8000-',
   property: '01900000-0000-7000-8000-',
@@ -18,19 +18,22 @@ type Kind = keyof typeof PREFIXES;
 
 export const idOf = (kind: Kind, n: number): string => PREFIXES[kind] + String(n).padStart(12, '0');
 
-/** The same as an SQL expression. @param n an SQL expression */
+/**
+ * SQL expression of an id.
+ * @param n an SQL expression
+ */
 export const sqlId = (kind: Kind, n: string): string =>
   `('${PREFIXES[kind]}' || lpad((${n})::text, 12, '0'))::uuid`;
 
-/** The number of the rent record of a contract's month, the first month being 0. */
+/** Number of a contract's rent record, by month from 0. */
 export const recordNumber = (contract: number, month: number): number => contract * 1000 + month;
 
-/** The receipts of rents are numbered from here, each with its record's number added; below are those of what is beside rents. */
+/** Start of the numbers of rent receipts, each plus its record's number; other receipts lie below. */
 export const RENT_RECEIPTS_FROM = 100_000_000_000;
 
 const STAFF = 999_999_000_000;
 export const admin = { id: idOf('person', STAFF + 1), role: 'admin' };
 export const accountant = { id: idOf('person', STAFF + 2), role: 'accountant' };
 
-/** An owner with as many properties as any. */
+/** Owner with a typical number of properties. */
 export const someOwner = { id: idOf('person', 7), role: 'owner' };

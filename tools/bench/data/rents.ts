@@ -4,13 +4,13 @@ import { contractsOf, type Size } from './size.ts';
 export const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
 const RECORD = `right(r.id::text, 12)::bigint`;
 
-/** The day on which the rents of contract `c` fall due, from 0. */
+/** Due day of contract `c`, from 0. */
 const DAY = 'c % 28';
 
 const first = ({ months }: Size): string =>
   `(date_trunc('month', ${TODAY}::timestamp) - interval '${months - 1} months')::date`;
 
-/** What contract `c` of the property `p` agrees beside its rent. */
+/** Columns of the terms other than rent. */
 const AGREED = [
   'deposit_paise',
   'deposit_held_by',
@@ -48,7 +48,7 @@ const records = (size: Size): string => `
   join contracts.contract t on t.id = ${sqlId('contract', 'c')}
   order by k, c`;
 
-/** Which rents are paid, and paid out; `c` and `k` as the records were made with. */
+/** Condition for paid rents, also paid out, by the numbers `c` and `k` of their records. */
 export const isPaid = ({ months, unpaidMonths }: Size): string =>
   `k < ${months - unpaidMonths} and r.due_date < ${TODAY} and (c * 7 + k * 13) % 16 <> 0`;
 
@@ -57,7 +57,7 @@ const RECORD_OF = `cross join lateral (select ${RECORD} / 1000 as c, ${RECORD} %
 const PAID_ON = 'r.due_date + 1';
 const COMMISSION = 'finance.commission_on(r.amount_paise, r.commission_bps)';
 
-/** One for each rent that is paid. */
+/** Receipts, one per paid rent. */
 const receipts = (size: Size): string => `
   insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method, reference,
     date, created_by, created_at)
@@ -70,7 +70,7 @@ const PAID_OUT_ON = 'r.due_date + 5';
 const isPaidOut = (size: Size): string =>
   `${isPaid(size)} and ${PAID_OUT_ON} <= ${TODAY} and (c + k) % 10 <> 0`;
 
-/** One for each rent that is paid out, with the maintenance of its month. */
+/** Payouts, one per rent that is paid out, with its month's maintenance. */
 const payouts = (size: Size): string => `
   insert into finance.payout (id, owner_id, amount_paise, deducted_paise, method, reference, date, created_by, created_at)
   select ${PAYOUT}, r.owner_id, r.amount_paise - ${COMMISSION} + coalesce(t.maintenance_paise, 0), 0, 'bank_transfer',
@@ -131,7 +131,7 @@ const paid = audit({
     'amountPaise', t.amount_paise::text, 'method', t.method, 'paidDate', t.date`,
 });
 
-/** Statements that fill contracts, their rent records, the money that went to and fro, and who did it. */
+/** Statements that insert contracts, rent records, payments and payouts. */
 export const rents = (size: Size): string[] => [
   'begin', // a contract has its terms when it is committed
   contracts(size),

@@ -6,7 +6,7 @@ import { few } from '../data/size.ts';
 import { withApi, type Bench } from '../databases.ts';
 import { askFor } from '../load.ts';
 import { rowOf, type Row } from '../report.ts';
-import { median, runRounds } from '../rounds.ts';
+import { median, sampleInterleaved } from '../samples.ts';
 import { startGateway, type Server } from '../servers.ts';
 import { headersFor } from '../token.ts';
 import { withStaticCopy } from './static-copy.ts';
@@ -14,14 +14,14 @@ import { Looker, type Reading } from './lighthouse.ts';
 import { showPhotos } from './photos.ts';
 import { buildPlainSites, PAGES, type PageName } from './plain-sites.ts';
 
-const ROUNDS = 5;
-const KEPT = { rounds: 9, seconds: 1, warmUp: 4 };
+const SAMPLES = 5;
+const KEPT = { samples: 9, seconds: 1, warmUp: 4 };
 const PATHS: Record<PageName, string> = {
   landing: '/',
   browse: '/browse',
   property: `/property/${idOf('property', 1)}`,
 };
-/** The most that is good of each figure; a shift is held to that itself, the others as parts of the plain page's. */
+/** Upper bars; for layout shift an absolute value, otherwise a ratio to the plain page. */
 const BARS: Record<keyof Reading, number> = { largestPaint: 0.7, script: 1.15, shift: 0.02, blocking: 1 };
 const NAMES: Record<keyof Reading, string> = {
   largestPaint: 'largest paint, ms',
@@ -32,7 +32,7 @@ const NAMES: Record<keyof Reading, string> = {
 const nameOf = (page: PageName, figure: keyof Reading): string => `first view, ${page}: ${NAMES[figure]}`;
 const KEPT_NAME = 'first view, kept page against a static file';
 
-/** What a page costs whose first view the server drew, against the same page as one plain bundle of the same sources. */
+/** Measures pages whose first view the server drew against the same pages as one client bundle of the same sources. */
 export async function measureFirstView({ make, wants, found }: Bench): Promise<void> {
   const pages = PAGES.filter((page) =>
     Object.keys(NAMES).some((figure) => wants(nameOf(page, figure as keyof Reading))),
@@ -69,8 +69,8 @@ async function measurePages(
           const [one, other] = [await looker.words(urls[0]), await looker.words(urls[1])];
           if (one !== other) throw new Fault(`The plain page does not say what ${urls[1]} says.`);
           const readings: [Reading[], Reading[]] = [[], []];
-          for (let round = 0; round < ROUNDS; round++)
-            for (const side of round % 2 ? ([1, 0] as const) : ([0, 1] as const))
+          for (let nth = 0; nth < SAMPLES; nth++)
+            for (const side of nth % 2 ? ([1, 0] as const) : ([0, 1] as const))
               readings[side].push(await looker.look(urls[side]));
           for (const row of rowsOf(page, readings)) found(row);
         },
@@ -83,7 +83,7 @@ async function measurePages(
 const rowsOf = (page: PageName, [plain, drawn]: [Reading[], Reading[]]): Row[] =>
   (Object.keys(NAMES) as (keyof Reading)[]).map((figure) => {
     const of = (readings: Reading[]): number[] => readings.map((reading) => reading[figure]);
-    const ratios = of(drawn).map((value, round) => partOf(figure, value, of(plain)[round] ?? NaN));
+    const ratios = of(drawn).map((value, nth) => partOf(figure, value, of(plain)[nth] ?? NaN));
     return {
       ...{ name: nameOf(page, figure), kind: 'page', bar: BARS[figure], ratio: median(ratios) },
       rates: [median(of(plain)), median(of(drawn))],
@@ -91,7 +91,7 @@ const rowsOf = (page: PageName, [plain, drawn]: [Reading[], Reading[]]): Row[] =
     };
   });
 
-/** What never blocks is no longer blocked by anything. */
+/** Ratio to the plain page; 0 when the drawn page never blocks. */
 const partOf = (figure: keyof Reading, drawn: number, plain: number): number =>
   figure === 'shift' ? drawn : drawn === 0 ? 0 : drawn / plain;
 
@@ -104,16 +104,16 @@ async function withServers(start: () => Promise<Server>, use: (server: Server) =
   }
 }
 
-/** A page that is kept, against a file of the same bytes, both of the same gateway. */
+/** Measures a cached page against a static file of the same bytes, from the same gateway. */
 async function measureKept(api: Server, found: Bench['found']): Promise<void> {
   const headers = { accept: 'text/html', 'accept-encoding': 'br' };
   await withStaticCopy(api.url, PATHS.landing, (gateway, copy) => {
     const side = (path: string) => {
       const ask = (seconds: number) => askFor(gateway, [{ path, headers }], seconds);
-      return { warmUp: () => ask(KEPT.warmUp), round: () => ask(KEPT.seconds) };
+      return { warmUp: () => ask(KEPT.warmUp), sample: () => ask(KEPT.seconds) };
     };
-    return runRounds([side(PATHS.landing), side(copy)], KEPT.rounds).then((rounds) =>
-      found(rowOf({ name: KEPT_NAME, kind: 'speed', bar: 0.8 }, rounds)),
+    return sampleInterleaved([side(PATHS.landing), side(copy)], KEPT.samples).then((samples) =>
+      found(rowOf({ name: KEPT_NAME, kind: 'speed', bar: 0.8 }, samples)),
     );
   });
 }

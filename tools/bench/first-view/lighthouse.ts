@@ -4,14 +4,14 @@ import { chromiumOptions } from '../../browser/chromium.ts';
 import { Fault } from '../../fault.ts';
 import { freePort } from '../../free-port.ts';
 
-/** What Lighthouse says of a page, as a phone of the middle sort on a slow line has it. */
+/** Lighthouse figures of a page, on a mid-range phone with a slow line. */
 export interface Reading {
-  /** When the largest of what one sees at first is painted, in ms. */
+  /** Largest Contentful Paint, in ms. */
   largestPaint: number;
-  /** For how long the page does not answer, in ms. */
+  /** Total Blocking Time, in ms. */
   blocking: number;
   shift: number;
-  /** Of scripts, as they are sent, in KB. */
+  /** Transferred script, in KB. */
   script: number;
 }
 
@@ -20,7 +20,7 @@ interface Audit {
   details?: { items: { resourceType: string; transferSize: number }[] };
 }
 
-/** A browser that Lighthouse looks at pages with. */
+/** Browser driven by Lighthouse. */
 export class Looker {
   readonly #browser: Browser;
   readonly #port: number;
@@ -62,7 +62,7 @@ export class Looker {
     };
   }
 
-  /** What a page says once all of it is there. */
+  /** Visible text of a page once it is idle. */
   async words(url: string): Promise<string> {
     const page = await this.#browser.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });

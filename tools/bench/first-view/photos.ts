@@ -3,10 +3,10 @@ import { Fault } from '../../fault.ts';
 import { withConnection } from '../../postgres/connection.ts';
 
 const SIDES = { width: 1600, height: 1200 };
-/** Points of the pattern that is drawn out to a picture: about as much to see, and to send, as in a photo of a room. */
+/** Size of the noise that is scaled up to a picture: about as detailed and as heavy as a photo of a room. */
 const COARSE = { width: 40, height: 30 };
 
-/** A picture that weighs what photos do. */
+/** Picture as heavy as a photo. */
 async function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const coarse = await sharp({ create: { ...COARSE, channels: 3, background: '#000', noise } })
@@ -20,7 +20,7 @@ async function photo(): Promise<Buffer> {
 
 const HOW_MANY = 5;
 
-/** Puts uploaded pictures in the place of those that the demo's homes have. */
+/** Replaces the pictures of the demo's homes by uploaded ones. */
 export async function showPhotos(
   api: string,
   databaseUrl: string,

@@ -9,7 +9,10 @@ export type PageName = (typeof PAGES)[number];
 
 const plainSite = (page: PageName): string => inRepository('.cache/bench/plain', page);
 
-/** Builds each page as one plain bundle, from the sources of the drawn ones. @returns a site for each */
+/**
+ * Builds each page as one client bundle, from the same sources.
+ * @returns a site for each page
+ */
 export async function buildPlainSites(): Promise<Record<PageName, string>> {
   const webpack = inRepository('node_modules/webpack-cli/bin/cli.js');
   const words = [webpack, '--config', 'plain.webpack.config.js'];

@@ -8,7 +8,7 @@ import { startGateway } from '../servers.ts';
 
 const NAME = 'copy.html';
 
-/** The gateway on a copy of the site that has one of its pages as a file as well, of the same bytes. */
+/** Runs the gateway on a copy of the site in which one page is also a static file of the same bytes. */
 export async function withStaticCopy<T>(
   apiUrl: string,
   page: string,
@@ -30,7 +30,7 @@ export async function withStaticCopy<T>(
   }
 }
 
-/** As they are sent. */
+/** Body as transferred. */
 async function bytesOf(url: string, encoding: string): Promise<Buffer> {
   const headers = { accept: 'text/html', 'accept-encoding': encoding };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

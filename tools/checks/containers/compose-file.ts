@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { interpolate, usesIn, type Environment, type Use } from './interpolation.ts';
 
-/** A service of a compose file, as far as it is looked at here. */
+/** Service of a compose file, the part that is checked. */
 export interface Service {
   image?: string;
   build?: { dockerfile: string; target: string; args: Record<string, string> };
@@ -25,17 +25,17 @@ export interface ComposeFile {
   secrets?: Record<string, { file: string }>;
 }
 
-/** A compose file with its anchors resolved and its variables as they are written. */
+/** Parses a compose file, anchors resolved and variables as written. */
 export function readCompose(text: string): ComposeFile {
   return parse(text, { merge: true }) as ComposeFile;
 }
 
-/** The file as Compose starts it in an environment. Throws where Compose would refuse. */
+/** Compose file with the variables of an environment. Throws where Compose would refuse. */
 export function started(file: ComposeFile, environment: Environment): ComposeFile {
   return mapTexts(file, (text) => interpolate(text, environment)) as ComposeFile;
 }
 
-/** Every variable that the file names, wherever. */
+/** Uses of variables anywhere in the file. */
 export function usesOf(file: ComposeFile): Use[] {
   const uses: Use[] = [];
   mapTexts(file, (text) => {

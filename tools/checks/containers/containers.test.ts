@@ -15,7 +15,7 @@ import { DIGEST, looseServices } from './hardening.ts';
 const read = (file: string): string => readFileSync(inRepository(file), 'utf8');
 const file = readCompose(read('docker-compose.yml'));
 const dockerfile = read('deploy/Dockerfile');
-/** What the files of secrets hold. */
+/** Content of the files of secrets. */
 const secrets: Record<string, string> = {
   'postgres-password': 'o'.repeat(32),
   'application-password': 'a'.repeat(32),
@@ -27,7 +27,7 @@ const secrets: Record<string, string> = {
 const imageUser = (target: string): string => lastOf(dockerfile, target, 'USER');
 const builds = Object.values(file.services).flatMap(({ build }) => build ?? []);
 
-/** What is wrong with a compose file by the schema of the Compose specification. */
+/** Errors of a compose file by the Compose specification's schema. */
 function schemaFaults(composed: ComposeFile): unknown {
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     key === 'id' || key === '$schema' ? undefined : value,

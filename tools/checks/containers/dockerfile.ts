@@ -1,17 +1,17 @@
-/** One line of a Dockerfile: `USER node` is `USER`, `node`. */
+/** Instruction of a Dockerfile: `USER node` is `USER`, `node`. */
 export interface Instruction {
   word: string;
   rest: string;
 }
 
-/** A stage of a Dockerfile: `FROM image AS name` and what follows. */
+/** Stage of a Dockerfile: `FROM image AS name` and the instructions that follow. */
 export interface Stage {
   from: string;
   name: string;
   instructions: Instruction[];
 }
 
-/** The stages of a Dockerfile; what it continues on a new line is one instruction. */
+/** Stages of a Dockerfile, continued lines joined. */
 export function stagesOf(text: string): Stage[] {
   const lines = text.replaceAll(/\\\n\s*/g, '').split('\n');
   const stages: Stage[] = [];
@@ -23,7 +23,7 @@ export function stagesOf(text: string): Stage[] {
   return stages;
 }
 
-/** What the last instruction of that name says in a stage; empty when there is none. */
+/** Arguments of a stage's last instruction of that name; empty when there is none. */
 export const lastOf = (text: string, stage: string, word: string): string =>
   stagesOf(text)
     .find(({ name }) => name === stage)

@@ -2,15 +2,14 @@ import type { ComposeFile, Service } from './compose-file.ts';
 
 type Rule = [fault: string, breaks: (service: Service, name: string, file: ComposeFile) => boolean];
 
-/** What a name ends with that lets in one image and no other. */
+/** Suffix of an image name that pins its content. */
 export const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const VERSION = /:(?!.*latest)[^:/]+$/;
 const ROOT = /^(root|0)?(:|$)/;
 
 /**
- * What every service of ours keeps to, whoever starts it.
- *
- * @param imageUser the user that an image built as a target of the Dockerfile runs as
+ * Lists the services that break a hardening rule.
+ * @param imageUser user of an image built as a target of the Dockerfile
  */
 export function looseServices(file: ComposeFile, imageUser: (target: string) => string): string[] {
   const rules: Rule[] = [
@@ -34,7 +33,7 @@ export function looseServices(file: ComposeFile, imageUser: (target: string) => 
   );
 }
 
-/** Whether others wait for the service to have ended. */
+/** Tests whether other services wait for this one to end. */
 const isOneShot = (name: string, { services }: ComposeFile): boolean =>
   Object.values(services).some(
     ({ depends_on }) => depends_on?.[name]?.condition === 'service_completed_successfully',
@@ -42,10 +41,10 @@ const isOneShot = (name: string, { services }: ComposeFile): boolean =>
 
 const comesBack = ({ restart }: Service): boolean => restart === 'unless-stopped' || restart === 'always';
 
-/** Where Compose lays a secret, always or once a variable says so. */
+/** Path of a mounted secret, always or when a variable is set. */
 const PLACE = /^(?:\$\{\w+_FILE:\+)?\/run\/secrets\/([\w-]+)\}?$/;
 
-/** The secret whose file a variable names. */
+/** Secret whose file a variable names. */
 const secretOf = ([name, value]: [string, string]): string | undefined =>
   name.endsWith('_FILE') ? PLACE.exec(value)?.[1] : undefined;
 
@@ -58,7 +57,7 @@ const unnamed = (service: Service): string[] =>
 const unused = (service: Service): string[] =>
   (service.secrets ?? []).filter((name) => !named(service).includes(name));
 
-/** A secret is in a file, and stands in no address. */
+/** Tests for a secret given as text or inside an address instead of a file. */
 const isSecretText = ([name, value]: [string, string]): boolean =>
   /:\/\/[^/@\s]*:[^/@\s]+@/.test(value) ||
   (/PASSWORD|SECRET|KEY|TOKEN|SMTP_URL/.test(name) && secretOf([name, value]) === undefined);

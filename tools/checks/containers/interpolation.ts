@@ -1,14 +1,14 @@
-/** One place of a compose file where a variable stands: `${NAME:?message}` is `NAME`, `:?`, `message`. */
+/** Use of a variable in a compose file: `${NAME:?message}` is `NAME`, `:?`, `message`. */
 export interface Use {
   name: string;
-  /** Empty for the plain `${NAME}`, otherwise `-`, `?` or `+`, with a colon when empty counts as unset. */
+  /** Empty for plain `${NAME}`, otherwise `-`, `?` or `+`, preceded by a colon when empty counts as unset. */
   operator: string;
   operand: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A value as Compose reads it in an environment. Throws, as Compose refuses to start, where a `?` asks for more. */
+/** Interpolates a value as Compose does. Throws where a `?` is unmet. */
 export function interpolate(text: string, environment: Environment): string {
   return substitute(text, ({ name, operator, operand }) => {
     const value = environment[name] ?? '';
@@ -20,7 +20,7 @@ export function interpolate(text: string, environment: Environment): string {
   });
 }
 
-/** Every variable of a value, those inside a default or a replacement among them. */
+/** Uses of variables in a value, nested ones included. */
 export function usesIn(text: string): Use[] {
   const uses: Use[] = [];
   substitute(text, (use) => {
