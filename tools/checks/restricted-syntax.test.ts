@@ -1,20 +1,7 @@
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ESLint, Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { messagesOf } from './planted-lint.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const RULE = 'no-restricted-syntax';
-
-/** What the repository's own configuration says of a piece of code at this place. */
-async function complaints(file: string, code: string): Promise<string[]> {
-  const { rules } = (await new ESLint({ cwd: ROOT }).calculateConfigForFile(path.join(ROOT, file))) as {
-    rules: Record<string, Linter.RuleEntry>;
-  };
-  const languageOptions = { parser: tseslint.parser };
-  const config = { files: ['**/*.ts'], languageOptions, rules: { [RULE]: rules[RULE] ?? 'off' } };
-  return new Linter().verify(code, config as Linter.Config, { filename: file }).map(({ message }) => message);
-}
+const complaints = (file: string, code: string) => messagesOf('no-restricted-syntax', file, code);
 
 const SOURCE = 'backend/src/modules/auth/planted.ts';
 
