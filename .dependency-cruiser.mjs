@@ -86,14 +86,14 @@ const libraries = {
 const throughTheKit = Object.entries(libraries).map(([name, imported]) =>
   error(
     `kit-${name}`,
-    `${imported.join(', ')}: through @kiraya/${name} alone.`,
+    `${imported.join(', ')}: through @kiraya/${name} only.`,
     { path: `^frontends/(?!shared/${name}/)` },
     { path: `(?:^|node_modules/)(?:${oneOf(imported)})(?:/|$)` },
   ),
 );
 
 const notInTable = `${modules}/(?!(?:${oneOf(Object.keys(mayUse))})/)`;
-const moduleNotInTable = 'A new module is entered in the table first.';
+const moduleNotInTable = 'Enter a new module in the table first.';
 
 export default {
   forbidden: [
@@ -102,14 +102,14 @@ export default {
     error('module-not-in-table-alone', moduleNotInTable, { path: notInTable, orphan: true }, {}),
     error(
       'module-front-door',
-      'Another module is imported through its index.ts alone.',
+      'Import another module through its index.ts only.',
       { path: `${modules}/([^/]+)/` },
       { path: `${modules}/(?!$1/)[^/]+/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
     ),
     ...financeTable,
     error(
       'finance-front-door',
-      'Another module of finance is imported through its index.ts alone.',
+      'Import another module of finance through its index.ts only.',
       { path: `${finance}/([^/]+)/`, pathNot: '[.](?:test|module)[.]ts$' },
       {
         path: `${finance}/(?!$1/)(?:${oneOf(Object.keys(inFinance))})/`,
@@ -118,7 +118,7 @@ export default {
     ),
     error(
       'finance-modules-of-nest',
-      'A Nest module of finance imports others’ index.ts and Nest modules alone.',
+      'A Nest module of finance imports only other modules’ index.ts and Nest modules.',
       { path: `${finance}/([^/]+)/[^/]+[.]module[.]ts$` },
       {
         path: `${finance}/(?!$1/)(?:${oneOf(Object.keys(inFinance))})/`,
@@ -127,13 +127,13 @@ export default {
     ),
     error(
       'module-front-door-from-outside',
-      'What is no module imports modules through their index.ts alone.',
+      'Code outside of modules imports them through their index.ts only.',
       { path: '^backend/src/(?!modules/)' },
       { path: `${modules}/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
     ),
     error(
       'platform-knows-no-module',
-      'The platform is what every module stands on.',
+      'The platform is below every module and imports none.',
       { path: '^backend/src/platform/' },
       { path: `${modules}/` },
     ),
@@ -145,13 +145,13 @@ export default {
     ),
     error(
       'rules-stand-alone',
-      'What the API and the screens both import imports nothing.',
+      'Rules, which the API and the screens both import, import nothing.',
       { path: '^rules/', pathNot: '[.]test[.]ts$' },
       { pathNot: '^rules/' },
     ),
     error(
       'frontends-never-import-backend',
-      'The API is called, by its client, and never imported.',
+      'Call the API by its client; never import it.',
       { path: '^(?:frontends|contracts-openapi)/' },
       { path: '^(?:backend|tools)/' },
     ),
@@ -169,19 +169,19 @@ export default {
     ),
     error(
       'features-never-import-each-other',
-      'What two features need lies beside them; routes compose them.',
+      'Put what two features need beside them; routes compose features.',
       { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
       { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     ),
     error(
       'shared-packages-by-name',
-      'A shared package is imported by its name, through its exports.',
+      'Import a shared package by its name, through its exports.',
       { path: `^frontends/(${apps}|shared/[^/]+)/` },
       { path: '^frontends/shared/', pathNot: '^frontends/$1/', dependencyTypes: ['local'] },
     ),
     ...throughTheKit,
-    error('no-cycles', 'A cycle makes one thing of two.', {}, { circular: true }),
-    error('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    error('no-cycles', 'Modules in a cycle cannot be used or changed separately.', {}, { circular: true }),
+    error('resolvable', 'The import cannot be resolved.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -17,21 +17,21 @@ const typed = ['**/*.{ts,tsx}'];
 const statements = [
   {
     selector: ':matches(Literal[value=/\\$\\d/], TemplateElement[value.raw=/\\$\\d/])',
-    message: 'Write statements with sql`…`: their values number themselves.',
+    message: 'Write statements with sql`…`, which numbers the values itself.',
   },
   {
     selector: 'ObjectExpression:has(> Property[key.name="text"]) > Property[key.name="name"]',
-    message: 'Let kept(…) name a statement: it makes the name from the text.',
+    message: 'Let kept(…) name a statement: it derives the name from the text.',
   },
   {
     selector: 'MemberExpression[property.name="execute"][object.name=/^(em|transaction)$/]',
-    message: 'Send statements with within(em): they look the same inside a transaction and outside of it.',
+    message: 'Send statements with within(em), which looks the same inside and outside of a transaction.',
   },
 ];
 const fewInConstructor = {
   selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]',
   message:
-    'Let a constructor take at most five things: make a step of what some of them do together, a class named for what it does.',
+    'Give a constructor at most five parameters: extract what some of them do together into a class named for it.',
 };
 /** Paths still exempt from the docstring rule. Empty this list once their docstrings follow it. */
 const olderDocstrings = ['backend/src/**', 'frontends/**', 'tools/browser/**'];
@@ -102,7 +102,7 @@ export default tseslint.config(
           selector:
             'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type!=/^(BlockStatement|ArrowFunctionExpression)$/]',
           message:
-            'Give an effect a block for its body: the value of a bare expression would be its clean-up.',
+            'Give an effect a block body: React would take the value of an expression as its clean-up.',
         },
       ],
     },

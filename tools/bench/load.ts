@@ -38,6 +38,16 @@ export async function send(url: string, next: () => Question, amount: number): P
   return (amount * 1000) / (last - start);
 }
 
+/** Rate of other requests until `work` is over. */
+export async function rateDuring(rate: () => Promise<number>, work: Promise<void>): Promise<number> {
+  const rates: number[] = [];
+  let isOver = false;
+  const done = work.finally(() => (isOver = true));
+  while (!isOver) rates.push(await rate());
+  await done;
+  return rates.reduce((sum, one) => sum + one, 0) / rates.length;
+}
+
 function refuseRefusals(url: string, { non2xx, errors }: { non2xx: number; errors: number }): void {
   if (non2xx || errors) throw new Fault(`${non2xx + errors} answers of ${url} were refusals.`);
 }

@@ -4,7 +4,7 @@ import { large, lists, type Size } from './data/size.ts';
 import { withApi, type Bench } from './databases.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { Fault } from '../fault.ts';
-import { askFor, type Question } from './load.ts';
+import { askFor, rateDuring, type Question } from './load.ts';
 import { Memory } from './memory.ts';
 import { rowOf } from './report.ts';
 import { sampleInterleaved } from './samples.ts';
@@ -80,23 +80,13 @@ async function measureMaking({ make, wants, found }: Bench, making: Making): Pro
     };
     const meanwhile = {
       warmUp: () => Promise.resolve(),
-      sample: () => memory.with(() => rateDuring(api, once)),
+      sample: () => memory.with(() => rateDuring(() => askFor(api.url, OTHERS, 1), once())),
     };
     const samples = await sampleInterleaved([others, meanwhile], PLAN.samples);
     const [memoryName = '', meanwhileName = ''] = names;
     if (wants(meanwhileName)) found(rowOf({ name: meanwhileName, kind: 'load', bar: 2 }, samples));
     if (wants(memoryName)) found(memory.row(memoryName));
   });
-}
-
-/** Rate of other requests while the output is made. */
-async function rateDuring(api: Server, making: () => Promise<void>): Promise<number> {
-  const rates: number[] = [];
-  let isOver = false;
-  const made = making().finally(() => (isOver = true));
-  while (!isOver) rates.push(await askFor(api.url, OTHERS, 1));
-  await made;
-  return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
 }
 
 /** Reads an answer to its end and discards it. */

@@ -3,7 +3,7 @@ import { Fault } from '../fault.ts';
 import { admin, idOf } from './data/ids.ts';
 import { few } from './data/size.ts';
 import { withApi, type Bench } from './databases.ts';
-import { askFor } from './load.ts';
+import { askFor, rateDuring } from './load.ts';
 import { Memory } from './memory.ts';
 import { rowOf } from './report.ts';
 import { sampleInterleaved } from './samples.ts';
@@ -63,16 +63,6 @@ export async function measureUploads({ make, wants, found }: Bench): Promise<voi
     if (wants(MEANWHILE)) found(rowOf({ name: MEANWHILE, kind: 'load', bar: 4 }, samples));
     if (wants(MEMORY)) found(memory.row(MEMORY, MOST_HUNDREDS_OF_MB));
   });
-}
-
-/** Rate of other requests until `making` is over. */
-async function rateDuring(rate: () => Promise<number>, making: Promise<void>): Promise<number> {
-  const rates: number[] = [];
-  let isOver = false;
-  const made = making.finally(() => (isOver = true));
-  while (!isOver) rates.push(await rate());
-  await made;
-  return rates.reduce((sum, one) => sum + one, 0) / rates.length;
 }
 
 /** Account of an upload: those of one account are handled one at a time. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { unshownThreats } from './threats.ts';
+import { untestedThreats } from './threats.ts';
 import { textOf, trackedFiles } from './tracked-files.ts';
 
 describe('each threat names the tests that show what stops it', () => {
   test('on the page about security', () => {
-    expect(unshownThreats(textOf('SECURITY.md'), trackedFiles())).toEqual([]);
+    expect(untestedThreats(textOf('SECURITY.md'), trackedFiles())).toEqual([]);
   });
 
   test('and a page without a table has none', () => {
-    expect(unshownThreats('# Security\n\n| a | b |\n', [])).toEqual(['no table']);
+    expect(untestedThreats('# Security\n\n| a | b |\n', [])).toEqual(['no table']);
   });
 
   test.each([
@@ -24,6 +24,6 @@ describe('each threat names the tests that show what stops it', () => {
       'backend/src/modules/auth/a.ts',
       'tools/b/c.test.ts',
     ];
-    expect(unshownThreats(page, files)).toEqual(unshown);
+    expect(untestedThreats(page, files)).toEqual(unshown);
   });
 });

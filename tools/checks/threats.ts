@@ -2,7 +2,7 @@ const HEADING = '## Who wants what';
 const FOLDERS = ['', 'backend/src/modules/'];
 
 /** Threats of the page's table whose last cell names no existing test. */
-export function unshownThreats(page: string, files: readonly string[]): string[] {
+export function untestedThreats(page: string, files: readonly string[]): string[] {
   const [, table = ''] = page.split(HEADING);
   const rows = table.split('\n').filter((line) => line.startsWith('|'));
   if (rows.length < 3) return ['no table'];

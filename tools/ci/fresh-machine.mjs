@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { leftovers, whatRuns } from './leftovers.mjs';
+import { leftovers, runningProcesses } from './leftovers.mjs';
 
 /**
  * Programs of a minimal machine with Node and git: npm runs scripts with `sh`, PostgreSQL runs as root by `unshare`.
@@ -27,7 +27,7 @@ export async function onFreshMachine(repository, commands, { patienceMs } = {}) 
   const machine = mkdtempSync(path.join(tmpdir(), 'kiraya-machine-'));
   chmodSync(machine, 0o711);
   try {
-    const before = whatRuns();
+    const before = runningProcesses();
     const env = environmentOf(machine);
     let code = 0;
     let output = '';

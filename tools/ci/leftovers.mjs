@@ -13,7 +13,7 @@ const read = (use) => {
 };
 
 /** Running processes: start time by pid, for pids are reused. */
-export function whatRuns() {
+export function runningProcesses() {
   const pids = read(() => readdirSync('/proc').filter((name) => /^\d+$/.test(name))) ?? [];
   return new Map(pids.map((pid) => [pid, begun(pid)]).filter(([, start]) => start !== undefined));
 }
@@ -64,7 +64,7 @@ function describe(pid) {
  */
 export async function leftovers({ before, repository, temporaryFolder, patienceMs = PATIENCE_MS }) {
   const left = () =>
-    [...whatRuns()]
+    [...runningProcesses()]
       .filter(([pid, start]) => Number(pid) !== process.pid && before.get(pid) !== start)
       .map(([pid]) => pid)
       .filter((pid) => belongs(pid, [repository, temporaryFolder]));

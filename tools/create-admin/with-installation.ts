@@ -3,7 +3,7 @@ import { buildApi } from '../build/build.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
 import { dataDirOf, openDataFolder } from '../start/data-folder.ts';
 import { withSecrets } from '../start/prepare.ts';
-import { keptSecrets } from '../start/secrets.ts';
+import { storedSecrets } from '../start/secrets.ts';
 
 type Backend = typeof import('@kiraya/backend');
 
@@ -35,5 +35,5 @@ export async function withInstallation(
 /** Environment with the data folder and, except in production, the secrets kept there. */
 export function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
-  return env.NODE_ENV === 'production' ? settings : { ...settings, ...keptSecrets(env, dataDir) };
+  return env.NODE_ENV === 'production' ? settings : { ...settings, ...storedSecrets(env, dataDir) };
 }

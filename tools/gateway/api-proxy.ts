@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import { FILE_BYTES_MAX } from '@kiraya/rules';
 import { codeOf } from '../fault.ts';
-import { boundSilence, SILENT } from './answer-bound.ts';
+import { abortOnSilence, SILENT } from './silence-timeout.ts';
 import { ApiTargets, type State } from './api-targets.ts';
 import type { ApiHandler } from './gateway.ts';
 import { sendProblem } from './problem.ts';
@@ -50,7 +50,7 @@ export function proxyTo(addresses: readonly string[], { answerMs = ANSWER_MS }: 
   const sent = new WeakMap<IncomingMessage, () => number>();
   proxy.on('proxyReq', (call, req, res) => {
     sent.set(req, countBytes(call));
-    boundSilence(call, req, res, answerMs);
+    abortOnSilence(call, req, res, answerMs);
   });
   proxy.on('proxyRes', (answer, _req, res) => {
     // A truncated answer must not look complete.

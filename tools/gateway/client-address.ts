@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 export function clientAddress(trusted: TrustedProxies): (req: IncomingMessage) => string {
   const isTrusted = trustOf(trusted);
   return ({ socket, headers }) => {
-    const chain = [socket.remoteAddress ?? '', ...toldAddresses(headers).reverse()].map(plain);
+    const chain = [socket.remoteAddress ?? '', ...forwardedAddresses(headers).reverse()].map(plain);
     return chain.find((address, hop) => !isTrusted(address, hop)) ?? chain.at(-1) ?? '';
   };
 }
@@ -33,7 +33,7 @@ function trustOf(trusted: TrustedProxies): (address: string, hop: number) => boo
 }
 
 /** Addresses in X-Forwarded-For, the nearest last. */
-export const toldAddresses = (headers: IncomingMessage['headers']): string[] =>
+export const forwardedAddresses = (headers: IncomingMessage['headers']): string[] =>
   String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())

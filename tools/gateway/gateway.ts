@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { codeOf } from '../fault.ts';
 import { readApi } from './api-reads.ts';
-import { problemBody, sendNothingHere, sendProblem } from './problem.ts';
+import { problemBody, sendNotFound, sendProblem } from './problem.ts';
 import type { DrawLimits } from './page-drawer.ts';
 import { PublicPages } from './public-pages.ts';
 import { addressAtServer, askServer, type RemoteServers } from './remote-servers.ts';
@@ -64,13 +64,13 @@ export function createGateway({
   const server = createServer(
     { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.headMs / 3 },
     (req, res) => {
-      endSlowness(req, res, patience.kilobyteMs);
+      cutSlowBodies(req, res, patience.kilobyteMs);
       if (answersOwn?.(req, res)) return;
       if (isHttps(req)) res.setHeader(...transportSecurity);
       if (api && isForApi(req)) {
         writes.note(req, res);
         if (isPlain(req.url ?? '')) api(req, res);
-        else sendNothingHere(req, res);
+        else sendNotFound(req, res);
         return;
       }
       serveFile(siteDir, remoteServers, publicPages, req, res).catch(() => {
@@ -101,7 +101,7 @@ export function isForApi(req: IncomingMessage): boolean {
 }
 
 /** Gives up a body that arrives too slowly, to free its connection. */
-function endSlowness(req: IncomingMessage, res: ServerResponse, kilobyteMs: number): void {
+function cutSlowBodies(req: IncomingMessage, res: ServerResponse, kilobyteMs: number): void {
   if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
   const { socket } = req;
   let before = socket.bytesRead;

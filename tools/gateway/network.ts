@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
-import { plain, toldAddresses } from './client-address.ts';
+import { plain, forwardedAddresses } from './client-address.ts';
 
 /** Private networks, whose proxies are trusted to report the client. */
 const INSIDE = new BlockList();
@@ -22,7 +22,7 @@ const ZEROS = Array<string>(SUBSCRIBERS_GROUPS).fill('0');
  */
 export function networkOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
   const peer = plain(socket.remoteAddress ?? '');
-  const told = toldAddresses(headers).at(-1);
+  const told = forwardedAddresses(headers).at(-1);
   const address = told && INSIDE.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4') ? plain(told) : peer;
   if (!address.includes(':')) return address;
   const [first = ''] = address.split('::');

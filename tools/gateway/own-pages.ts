@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Fault } from '../fault.ts';
 import type { State } from './api-targets.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
-import { sendNothingHere, sendProblem } from './problem.ts';
+import { sendNotFound, sendProblem } from './problem.ts';
 
 /** File without which a folder is no site. */
 const PAGE = 'index.html';
@@ -37,7 +37,7 @@ export function answerOwn({ siteDir, states, metrics }: OwnPages) {
     if (isRead && path === '/gateway/health') void sendHealth(siteDir, states, req, res);
     else if (isRead && path === '/gateway/metrics' && metrics)
       void metrics.of.answer(metrics.token, req, res);
-    else sendNothingHere(req, res);
+    else sendNotFound(req, res);
     return true;
   };
 }

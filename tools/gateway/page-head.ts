@@ -55,7 +55,7 @@ export function withFacts(page: string, origin: string, facts: HeadFacts): strin
 }
 
 /** Page for a home that does not exist: not indexed. */
-export function asMissing(page: string): string {
+export function notFoundPage(page: string): string {
   return insertAfter(page, '</title>', '<meta name="robots" content="noindex">');
 }
 

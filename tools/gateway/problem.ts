@@ -9,7 +9,7 @@ export function problemBody(status: number, detail: string, instance: string): s
 }
 
 /** Answers 404 for a path without a file, screen or route. */
-export function sendNothingHere(req: IncomingMessage, res: ServerResponse): void {
+export function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
   sendProblem(req, res, 404, 'There is nothing at this address');
 }
 

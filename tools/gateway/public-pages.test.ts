@@ -186,7 +186,7 @@ describe('the head of a page', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is what the API says after any write, and is compressed and tagged', async () => {
     await get(`/property/${ID}`);
     answers = { [`/api/properties/public/${ID}`]: { body: { ...HOME, costValue: 70000 } } };

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer } from './api-reads.ts';
 import { scriptsIn, withDrawn } from './drawn-page.ts';
 import { factsOfHome, type PublicHome } from './home-facts.ts';
-import { KeptPages, type KeptPage } from './kept-pages.ts';
-import { madePage, digestOfPage, type Content } from './made-page.ts';
+import { PageCache, type CachedPage } from './page-cache.ts';
+import { encodePage, digestOfPage, type Content } from './encoded-page.ts';
 import { PageDrawer, type DrawLimits } from './page-drawer.ts';
-import { asMissing, withFacts, type HeadFacts } from './page-head.ts';
+import { notFoundPage, withFacts, type HeadFacts } from './page-head.ts';
 import { networkOf } from './network.ts';
 import { Questions } from './questions.ts';
 import { originOf } from './page-origin.ts';
-import { sendKept } from './send-kept.ts';
+import { sendCachedPage } from './send-cached-page.ts';
 import { publicPageAt, SitePages, type PublicPage, type ServedSite } from './site-pages.ts';
 import { robots, sitemapAt, sitemapIndex, sitemapOfHomes, sitemapOfPages } from './sitemap.ts';
 import { isScreen, readPath } from './site-path.ts';
@@ -27,7 +27,7 @@ export interface PublicPagesOptions {
   drawLimits?: DrawLimits;
 }
 
-const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+const MOST_CACHED_BYTES = 32 * 1024 * 1024;
 const LONGEST_ADDRESS = 2000;
 /** Time for which a page is sent without asking the API again, unless something is written. */
 const PAGE_FRESH_MS = 1000;
@@ -47,9 +47,9 @@ interface Wanted {
 export class PublicPages {
   readonly #options: PublicPagesOptions;
   readonly #site: SitePages;
-  readonly #kept = new KeptPages(MOST_KEPT_BYTES);
+  readonly #cache = new PageCache(MOST_CACHED_BYTES);
   readonly #drawer: PageDrawer;
-  readonly #making = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #making = new Map<string, Promise<CachedPage | undefined>>();
 
   constructor(options: PublicPagesOptions) {
     this.#options = options;
@@ -68,7 +68,7 @@ export class PublicPages {
     const wanted = this.#wanted(served, pathname, url, req);
     const page = wanted && (await this.#page(served, wanted).catch(() => undefined));
     if (!page) return false;
-    sendKept(req, res, page);
+    sendCachedPage(req, res, page);
     return true;
   }
 
@@ -84,10 +84,10 @@ export class PublicPages {
     return page && this.#wantedPage(served, page, url, origin, networkOf(req));
   }
 
-  async #page(served: ServedSite, wanted: Wanted): Promise<KeptPage | undefined> {
+  async #page(served: ServedSite, wanted: Wanted): Promise<CachedPage | undefined> {
     const key = `${served.tag} ${wanted.key}`;
-    const kept = this.#kept.get(key);
-    if (kept && this.#isFresh(kept, wanted)) return kept;
+    const cached = this.#cache.get(key);
+    if (cached && this.#isFresh(cached, wanted)) return cached;
     const stamp = this.#options.writes.stamp();
     const making = `${stamp} ${key}`;
     const underWay = stamp === undefined ? undefined : this.#making.get(making);
@@ -97,30 +97,30 @@ export class PublicPages {
     return made;
   }
 
-  #isFresh({ checkedAt, writes }: KeptPage, { freshMs, followsWrites }: Wanted): boolean {
+  #isFresh({ checkedAt, writes }: CachedPage, { freshMs, followsWrites }: Wanted): boolean {
     if (performance.now() - checkedAt >= freshMs) return false;
     return !followsWrites || (writes !== undefined && writes === this.#options.writes.stamp());
   }
 
-  async #make(key: string, wanted: Wanted, stamp: number | undefined): Promise<KeptPage | undefined> {
+  async #make(key: string, wanted: Wanted, stamp: number | undefined): Promise<CachedPage | undefined> {
     const checkedAt = performance.now();
-    const kept = this.#kept.get(key);
+    const cached = this.#cache.get(key);
     const questions = new Questions(this.#options.read);
     // Made again only if the answers that it was made from have changed.
-    const digest = kept?.digest && digestOfPage(await questions.askAll(kept.asked));
-    if (kept && digest !== undefined && kept.digest === digest)
-      return Object.assign(kept, { checkedAt, writes: stamp });
+    const digest = cached?.digest && digestOfPage(await questions.askAll(cached.asked));
+    if (cached && digest !== undefined && cached.digest === digest)
+      return Object.assign(cached, { checkedAt, writes: stamp });
     const content = await wanted.content(await questions.askAll(wanted.asks), questions);
     if (!content) return undefined;
     const { asked } = questions;
-    const page: KeptPage = {
-      ...(await madePage(content)),
+    const page: CachedPage = {
+      ...(await encodePage(content)),
       asked,
       digest: content.makeshift ? undefined : digestOfPage(await questions.askAll(asked)),
       checkedAt,
       writes: stamp,
     };
-    this.#kept.set(key, page);
+    this.#cache.set(key, page);
     return page;
   }
 
@@ -137,7 +137,7 @@ export class PublicPages {
       asks,
       content: async ([home], questions) => {
         if (!('of' in facts)) return drawn(questions, { ...facts, address: path });
-        if (home?.status === 404) return html(404, asMissing(served.html));
+        if (home?.status === 404) return html(404, notFoundPage(served.html));
         if (home?.status !== 200) return undefined;
         const known = factsOfHome(JSON.parse(home.body) as PublicHome, origin);
         return drawn(questions, known);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { cacheControlOf } from './cache-policy.ts';
 import { contentTypeOf } from './content-types.ts';
-import { sendNothingHere, sendProblem } from './problem.ts';
+import { sendNotFound, sendProblem } from './problem.ts';
 import { findFile, type SiteFile } from './site-file.ts';
 import { isScreen, readPath } from './site-path.ts';
 import { isVisitorsPage, pageOfApp } from './visitors-pages.ts';
@@ -18,7 +18,7 @@ export async function serveSite(
   siteDir: string,
   req: IncomingMessage,
   res: ServerResponse,
-  sendMissing = sendNothingHere,
+  sendMissing = sendNotFound,
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     sendProblem(req, res, 405, 'This address can only be read', { allow: 'GET, HEAD' });

@@ -13,7 +13,7 @@ import {
 } from './published-remote.ts';
 import { refuseClashes } from './remote-manifest.ts';
 import { writeCompressed } from './site-files.ts';
-import { holdingSite } from './site-lock.ts';
+import { withSiteLock } from './site-lock.ts';
 
 /** Version that the site has, to be served again. */
 export interface LaidVersion {
@@ -38,7 +38,7 @@ export interface Deployment {
  * pages claim one address
  */
 export async function deploySite({ site, frontEnds }: Deployment): Promise<RemoteList> {
-  return holdingSite(site, async () => {
+  return withSiteLock(site, async () => {
     const chosen = new Map((await listOf(site)).remotes.map(({ name, version }) => [name, version]));
     let host = await currentHost(site);
     for (const part of frontEnds) {

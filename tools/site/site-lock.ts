@@ -14,7 +14,7 @@ const ABANDONED_AFTER = 15_000;
  *
  * @throws Fault when another deployment holds the site for two minutes
  */
-export async function holdingSite<T>(site: string, work: () => Promise<T>): Promise<T> {
+export async function withSiteLock<T>(site: string, work: () => Promise<T>): Promise<T> {
   await mkdir(site, { recursive: true });
   const file = join(site, '.composing');
   const held = await poll(() => taken(file), { withinMs: LONGEST_WAIT, everyMs: 100 });

@@ -80,18 +80,18 @@ describe('over data of another key', () => {
 });
 
 test('npm start takes a secret’s old value from the file beside it', async () => {
-  const { keptSecrets } = await import('./secrets.ts');
+  const { storedSecrets } = await import('./secrets.ts');
   const [secret, old] = ['jwt-secret', 'jwt-secret-old'].map((name) => path.join(dataDir, name)) as [
     string,
     string,
   ];
   writeFileSync(secret, 'the first\n');
-  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the first' });
+  expect(storedSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the first' });
   renameSync(secret, old);
-  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET_OLD: 'the first' });
+  expect(storedSecrets({}, dataDir)).toEqual({ JWT_SECRET_OLD: 'the first' });
   writeFileSync(secret, 'the second');
-  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the second', JWT_SECRET_OLD: 'the first' });
-  expect(keptSecrets({ JWT_SECRET: 'given' }, dataDir)).toEqual({});
+  expect(storedSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the second', JWT_SECRET_OLD: 'the first' });
+  expect(storedSecrets({ JWT_SECRET: 'given' }, dataDir)).toEqual({});
   writeFileSync(secret, 'the first');
-  expect(keptSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the first' });
+  expect(storedSecrets({}, dataDir)).toEqual({ JWT_SECRET: 'the first' });
 });

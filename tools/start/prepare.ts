@@ -5,7 +5,7 @@ import { Fault } from '../fault.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { dataDirOf, openDataFolder } from './data-folder.ts';
 import { checkAddress, readAddress, type Address } from './port.ts';
-import { keptSecrets, withNewSecrets } from './secrets.ts';
+import { storedSecrets, withNewSecrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
 
 export interface Prepared {
@@ -18,7 +18,7 @@ export interface Prepared {
 /** Reports every problem that can be found before anything slow starts. */
 export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promise<Prepared> {
   const address = readAddress(env);
-  keepDemoAtHome(address, env);
+  refuseExposedDemo(address, env);
   await checkAddress(address);
   const dataDir = dataDirOf(env);
   openDataFolder(dataDir);
@@ -34,7 +34,7 @@ export async function prepare(env: NodeJS.ProcessEnv, shutdown: Shutdown): Promi
 }
 
 /** Refuses demo accounts, whose password is public, on addresses that other machines reach, unless asked for. */
-function keepDemoAtHome({ host }: Address, { DEMO, NODE_ENV }: NodeJS.ProcessEnv): void {
+function refuseExposedDemo({ host }: Address, { DEMO, NODE_ENV }: NodeJS.ProcessEnv): void {
   if (DEMO || NODE_ENV === 'production' || isThisMachine(host)) return;
   throw new Fault(
     `HOST ${host} lets other machines in, and everybody knows the demo accounts' password: set DEMO=off, or DEMO=on if that is meant.`,
@@ -51,7 +51,7 @@ const placeholders = ({ JWT_SECRET, PII_KEY }: NodeJS.ProcessEnv) => ({
 function withDefaults(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
   if (env.NODE_ENV === 'production') return settings;
-  return { ...settings, DEMO: env.DEMO || 'on', ...keptSecrets(env, dataDir) };
+  return { ...settings, DEMO: env.DEMO || 'on', ...storedSecrets(env, dataDir) };
 }
 
 /** Settings with a database, embedded unless the environment names one, and with all secrets. */

@@ -13,7 +13,7 @@ export const SECRET_FILES = { JWT_SECRET: 'jwt-secret', PII_KEY: 'pii-key' } as 
 export const oldOf = (name: string): string => `${name}-old`;
 
 /** Secrets in the folder that the environment leaves out. */
-export function keptSecrets(env: Env, dataDir: string): Record<string, string> {
+export function storedSecrets(env: Env, dataDir: string): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [variable, file] of Object.entries(SECRET_FILES)) {
     if (env[variable]) continue;

@@ -10,12 +10,12 @@ import { median, sampleInterleaved } from '../samples.ts';
 import { startGateway, type Server } from '../servers.ts';
 import { headersFor } from '../token.ts';
 import { withStaticCopy } from './static-copy.ts';
-import { Looker, type Reading } from './lighthouse.ts';
+import { Auditor, type Reading } from './lighthouse.ts';
 import { showPhotos } from './photos.ts';
 import { buildPlainSites, PAGES, type PageName } from './plain-sites.ts';
 
 const SAMPLES = 5;
-const KEPT = { samples: 9, seconds: 1, warmUp: 4 };
+const CACHED = { samples: 9, seconds: 1, warmUp: 4 };
 const PATHS: Record<PageName, string> = {
   landing: '/',
   browse: '/browse',
@@ -30,14 +30,14 @@ const NAMES: Record<keyof Reading, string> = {
   blocking: 'blocking, ms',
 };
 const nameOf = (page: PageName, figure: keyof Reading): string => `first view, ${page}: ${NAMES[figure]}`;
-const KEPT_NAME = 'first view, kept page against a static file';
+const CACHED_NAME = 'first view, cached page against a static file';
 
 /** Measures pages whose first view the server drew against the same pages as one client bundle of the same sources. */
 export async function measureFirstView({ make, wants, found }: Bench): Promise<void> {
   const pages = PAGES.filter((page) =>
     Object.keys(NAMES).some((figure) => wants(nameOf(page, figure as keyof Reading))),
   );
-  if (pages.length === 0 && !wants(KEPT_NAME)) return;
+  if (pages.length === 0 && !wants(CACHED_NAME)) return;
   await buildScreens(console.log);
   const databaseUrl = await make('first_view', few);
   await withApi(databaseUrl, async (api) => {
@@ -48,7 +48,7 @@ export async function measureFirstView({ make, wants, found }: Bench): Promise<v
         if (pages.length > 0) await measurePages(pages, api, drawn, found);
       },
     );
-    if (wants(KEPT_NAME)) await measureKept(api, found);
+    if (wants(CACHED_NAME)) await measureCached(api, found);
   });
 }
 
@@ -59,24 +59,24 @@ async function measurePages(
   found: Bench['found'],
 ): Promise<void> {
   const sites = await buildPlainSites();
-  const looker = await Looker.start();
+  const auditor = await Auditor.start();
   try {
     for (const page of pages)
       await withServers(
         () => startGateway(sites[page], api.url),
         async (plain) => {
           const urls = [plain.url + PATHS[page], drawn.url + PATHS[page]] as const;
-          const [one, other] = [await looker.words(urls[0]), await looker.words(urls[1])];
+          const [one, other] = [await auditor.text(urls[0]), await auditor.text(urls[1])];
           if (one !== other) throw new Fault(`The plain page does not say what ${urls[1]} says.`);
           const readings: [Reading[], Reading[]] = [[], []];
           for (let nth = 0; nth < SAMPLES; nth++)
             for (const side of nth % 2 ? ([1, 0] as const) : ([0, 1] as const))
-              readings[side].push(await looker.look(urls[side]));
+              readings[side].push(await auditor.audit(urls[side]));
           for (const row of rowsOf(page, readings)) found(row);
         },
       );
   } finally {
-    await looker.close();
+    await auditor.close();
   }
 }
 
@@ -105,15 +105,15 @@ async function withServers(start: () => Promise<Server>, use: (server: Server) =
 }
 
 /** Measures a cached page against a static file of the same bytes, from the same gateway. */
-async function measureKept(api: Server, found: Bench['found']): Promise<void> {
+async function measureCached(api: Server, found: Bench['found']): Promise<void> {
   const headers = { accept: 'text/html', 'accept-encoding': 'br' };
   await withStaticCopy(api.url, PATHS.landing, (gateway, copy) => {
     const side = (path: string) => {
       const ask = (seconds: number) => askFor(gateway, [{ path, headers }], seconds);
-      return { warmUp: () => ask(KEPT.warmUp), sample: () => ask(KEPT.seconds) };
+      return { warmUp: () => ask(CACHED.warmUp), sample: () => ask(CACHED.seconds) };
     };
-    return sampleInterleaved([side(PATHS.landing), side(copy)], KEPT.samples).then((samples) =>
-      found(rowOf({ name: KEPT_NAME, kind: 'speed', bar: 0.8 }, samples)),
+    return sampleInterleaved([side(PATHS.landing), side(copy)], CACHED.samples).then((samples) =>
+      found(rowOf({ name: CACHED_NAME, kind: 'speed', bar: 0.8 }, samples)),
     );
   });
 }

@@ -21,7 +21,7 @@ interface Audit {
 }
 
 /** Browser driven by Lighthouse. */
-export class Looker {
+export class Auditor {
   readonly #browser: Browser;
   readonly #port: number;
 
@@ -30,15 +30,15 @@ export class Looker {
     this.#port = port;
   }
 
-  static async start(): Promise<Looker> {
+  static async start(): Promise<Auditor> {
     const port = await freePort();
     const options = await chromiumOptions(process.env.BROWSER);
     const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
-    return new Looker(await chromium.launch({ ...options, args }), port);
+    return new Auditor(await chromium.launch({ ...options, args }), port);
   }
 
   /** @throws Fault where Lighthouse has no figure */
-  async look(url: string): Promise<Reading> {
+  async audit(url: string): Promise<Reading> {
     const run = await lighthouse(url, {
       port: this.#port,
       onlyCategories: ['performance'],
@@ -63,7 +63,7 @@ export class Looker {
   }
 
   /** Visible text of a page once it is idle. */
-  async words(url: string): Promise<string> {
+  async text(url: string): Promise<string> {
     const page = await this.#browser.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     const words = await page.getByRole('main').innerText();

@@ -1,5 +1,5 @@
 /** Cached page in every encoding. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   /** File name that decides type and caching. */
   name: string;
@@ -17,16 +17,16 @@ export interface KeptPage {
 }
 
 /** Cache of pages, least recently used first out, limited in bytes. */
-export class KeptPages {
+export class PageCache {
   readonly #most: number;
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
     this.#most = mostBytes;
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
       this.#pages.delete(key);
@@ -35,7 +35,7 @@ export class KeptPages {
     return page;
   }
 
-  set(key: string, page: KeptPage): void {
+  set(key: string, page: CachedPage): void {
     this.#drop(key);
     if (sizeOf(key, page) > this.#most) return;
     this.#pages.set(key, page);
@@ -53,5 +53,5 @@ export class KeptPages {
 }
 
 const OVERHEAD = 1024;
-const sizeOf = (key: string, { forms }: KeptPage): number =>
+const sizeOf = (key: string, { forms }: CachedPage): number =>
   Object.values(forms).reduce((sum, form) => sum + form.length, key.length + OVERHEAD);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiAnswer } from './api-reads.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** Content of a page. */
 export interface Content {
@@ -20,12 +20,12 @@ export interface Content {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Page with its encodings. */
-export async function madePage({
+export async function encodePage({
   status,
   name,
   text,
   scripts,
-}: Content): Promise<Omit<KeptPage, 'digest' | 'asked' | 'checkedAt' | 'writes'>> {
+}: Content): Promise<Omit<CachedPage, 'digest' | 'asked' | 'checkedAt' | 'writes'>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, BROTLI),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentTypeOf } from './content-types.ts';
 import { acceptedEncodings } from './encodings.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { CachedPage } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** Sends a page in the smallest encoding that the client accepts. */
-export function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+export function sendCachedPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   const accepted = acceptedEncodings(String(req.headers['accept-encoding'] ?? ''));
   const encoding = accepted[0]?.encoding as 'br' | 'gzip' | undefined;
   const body = page.forms[encoding ?? 'identity'];

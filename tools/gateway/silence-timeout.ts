@@ -9,7 +9,7 @@ export const SILENT = 'ERR_SILENT';
  * Aborts a call when the API has neither read nor sent anything for `longestMs`, before or during its answer. Waiting
  * for a slow client does not count.
  */
-export function boundSilence(
+export function abortOnSilence(
   call: ClientRequest,
   req: IncomingMessage,
   res: ServerResponse,
