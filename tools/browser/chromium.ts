@@ -29,7 +29,7 @@ export async function launchChromium(temporary = tmpdir()): Promise<Browser> {
   }
 }
 
-/** How that Chromium is started. */
+/** Launch options of that Chromium. */
 export async function chromiumOptions(executablePath: string | undefined): Promise<LaunchOptions> {
   if (executablePath) return { executablePath, args: [OWN_NAMES_ONLY] };
   if (process.platform !== 'linux') return { channel: 'chrome', args: [OWN_NAMES_ONLY] };

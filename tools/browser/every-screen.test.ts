@@ -94,7 +94,7 @@ type Who = keyof typeof SCREENS;
 
 type Listed = Record<string, string>;
 
-/** Where the id of an address that ends in a slash comes from, and what it is called there. */
+/** Lists that provide an id for addresses that end in a slash, and the field's name. */
 const LISTS: Record<string, [path: string, id: string]> = {
   '/property/': ['/properties/public?limit=1', 'id'],
   '/properties/edit/': ['/properties?limit=1', 'id'],

@@ -10,7 +10,7 @@ import { startBrowser } from './support/test-browser.ts';
 const DEMO_PASSWORD = 'Kiraya@123';
 const DAY_MS = 86_400_000;
 
-/** As long as a name may be, without a blank at which to break it. */
+/** Names of the maximum length, without a space to break at. */
 const long = (part: string) => part.repeat(120).slice(0, 120);
 const HOME = long('Anandanilaya');
 const OWNER = long('Krishnaraja');

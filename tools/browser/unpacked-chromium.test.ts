@@ -27,7 +27,7 @@ const starting = (home: string) => `
   console.log(execFileSync(executable, ['--version'], { encoding: 'utf8' }));
 `;
 
-/** What a package has, but small: unpacking the browser takes seconds. */
+/** Small stand-in for the package's archive: unpacking the browser takes seconds. */
 function packedStandIn(): string {
   const folder = temporaryFolder();
   const compressed = (file: string, content: Buffer | string) =>

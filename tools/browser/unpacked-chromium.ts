@@ -70,7 +70,7 @@ async function digestsOf(home: string): Promise<Record<string, string>> {
   return digests;
 }
 
-/** Whether a file or folder is one, belongs to this user, and can be written by nobody else. */
+/** Tests that a file or folder belongs to this user and nobody else can write to it. */
 function isOwn(status: Stats): boolean {
   const mine = process.getuid === undefined || status.uid === process.getuid();
   return mine && (status.mode & 0o022) === 0 && (status.isFile() || status.isDirectory());

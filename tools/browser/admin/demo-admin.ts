@@ -24,7 +24,7 @@ export async function openAsAdmin(
   return { page, complaints };
 }
 
-/** What the API says to the administrator. */
+/** Answer of the API to the administrator. */
 export async function asAdmin<Answer>(product: Product, method: string, path: string, body?: unknown) {
   const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
     body: { email: EMAIL, password: DEMO_PASSWORD },

@@ -22,7 +22,7 @@ const open = async (at: string, view: { width?: number; confirmed?: boolean } = 
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What is risky is refused at first: the browser notes that. */
+/** Message of a risky request's refusal, which the browser logs first. */
 const REFUSED = [expect.stringContaining('403')];
 const question = () => page.getByRole('dialog', { name: 'Confirm it is you' });
 

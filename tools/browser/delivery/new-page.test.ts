@@ -46,7 +46,7 @@ async function menu(): Promise<string[]> {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** What has changed in the site, but for the new version of the admin remote, which lies beside the old one. */
+/** Files of the site that have changed, except those of the admin remote's new version beside the old one. */
 const changed = async () =>
   differences(before, await hashesOf(site.folder)).filter(
     (file) => !file.startsWith(`remotes/admin/${admin.version}/`),

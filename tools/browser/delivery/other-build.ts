@@ -10,7 +10,7 @@ import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
-/** What stands in a build's scripts or its manifest, and what stands there in the other build. */
+/** Text in a build's scripts or manifest, and its replacement in the other build. */
 export type ChangedLine = readonly [there: string | RegExp, other: string];
 
 /**

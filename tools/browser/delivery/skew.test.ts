@@ -26,7 +26,7 @@ const otherKit: ChangedLine[] = [
   [/(?<=\}) (?:·|\\xb7) Kiraya(?=`)/g, ' · Other kit'],
   [/\bMoney(?=:\(\)=>)|(?<=\.)Money\b/g, 'Sum'],
 ];
-/** As it was, or will be, on another day: with that kit, for an older React of the same major, without the page of a contract. */
+/** Portal of another day: with that kit, an older React of the same major, and no page of a contract. */
 const otherPortal: ChangedLine[] = [
   ...otherKit,
   [/"\^19\.\d+\.\d+"/g, '"^19.0.0"'],

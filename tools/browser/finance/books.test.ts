@@ -35,7 +35,7 @@ async function inAll(name: string): Promise<number> {
   );
 }
 
-/** What the entries of a file come to in cash, in paise. */
+/** Cash in the entries of a file, in paise. */
 const cashIn = (csv: string): number =>
   csv
     .trimEnd()

@@ -33,7 +33,7 @@ function count(sums: Sums, type: string, amount: string, commission: string): vo
   sums.commission += paise(commission);
 }
 
-/** What the rows on the page come to, in paise. */
+/** Sums of the rows on the page, in paise. */
 async function rowsOnPage(): Promise<Sums> {
   const rows = await page
     .locator('tbody tr')
@@ -68,7 +68,7 @@ async function allPages(): Promise<Sums> {
   return sums;
 }
 
-/** What the lines of the downloaded file come to, in paise. */
+/** Sums of the lines in the downloaded file, in paise. */
 async function linesOfFile(): Promise<Sums> {
   const saved = page.waitForEvent('download');
   await button('Download CSV').click();

@@ -58,7 +58,7 @@ interface TenantAnswer {
   paymentTrend: { month: string; amount: number }[];
 }
 
-/** What the API says to the demo account of a role. */
+/** Answer of the API to a role's demo account. */
 async function answerTo<Answer>(role: 'owner' | 'tenant'): Promise<Answer> {
   const body = { email: `${role}@example.com`, password: DEMO_PASSWORD };
   const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });

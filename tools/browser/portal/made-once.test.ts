@@ -33,9 +33,9 @@ async function choose(label: string, typed: string, name = typed): Promise<void>
 /** A form that makes something, and how often it was made. */
 interface Form {
   at: string;
-  /** Where it is sent. */
+  /** Path that it is sent to. */
   api: string;
-  /** What its button says. */
+  /** Label of its button. */
   send: string;
   done: string | RegExp;
   fill: () => Promise<void>;

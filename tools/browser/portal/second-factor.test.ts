@@ -22,7 +22,7 @@ const clock = {
 let product: Product;
 let browser: Browser;
 let page: Page;
-/** What the app on the phone has, and what is written down. */
+/** Secret of the app on the phone, and the codes written down. */
 let secret: string;
 let codes: string[];
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   home = (await listHome(product, owner)).id;
 });
 
-/** What moved on a page, as Chromium tells it. */
+/** Layout shift as Chromium reports it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];

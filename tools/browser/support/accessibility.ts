@@ -23,8 +23,8 @@ async function violations(rules?: string[]): Promise<string[]> {
 }
 
 /**
- * What axe finds serious or critical on a page: the rule, and where it is broken. There are no frames.
- * @param rules the ones to look for; without them all
+ * Serious and critical violations that axe finds on a page without frames: the rule and the element.
+ * @param rules rules to check; all by default
  */
 export async function seriousViolations(on: Page, rules?: string[]): Promise<string[]> {
   await on.evaluate(settled);

@@ -8,7 +8,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** What an authenticator app with this secret shows at an instant, as RFC 6238 has it. */
+/** Code of an authenticator app with this secret at an instant (RFC 6238). */
 export function codeAt(secret: string, ms: number): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(ms / STEP_MS)));

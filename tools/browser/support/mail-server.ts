@@ -5,7 +5,7 @@ import { poll } from '../../poll.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 
 const LONGEST_WAIT = 120_000;
-/** What comes by the way when somebody signs up or logs in. */
+/** Subjects of the mails that follow a sign-up or a log-in. */
 const BY_THE_WAY = ['Confirm your email for Kiraya', 'New log-in to your Kiraya account'];
 
 /** A real SMTP server that keeps what it is given. */

@@ -6,7 +6,7 @@ export interface View {
   at: string;
   password?: string;
   width?: number;
-  /** Whether the session may do what is risky from the first. */
+  /** Confirms the session, so that it may do risky things at once. */
   confirmed?: boolean;
 }
 

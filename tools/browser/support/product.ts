@@ -17,9 +17,9 @@ export interface Product {
 export interface ProductOptions {
   /** Environment variables that differ from the tests' own: rate limits are off, mails go to an outbox folder. */
   env?: Record<string, string>;
-  /** Whether there are the demo accounts and their data. */
+  /** Adds the demo accounts and their data. */
   demo?: boolean;
-  /** Whether it is reached by this machine's name: passkeys are of a name, never of an address. */
+  /** Uses this machine's name in the address: passkeys belong to a name, never to an IP address. */
   byName?: boolean;
   /** Another site than the one that was built. */
   siteDir?: string;

@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** What a database begins with: filled once a run, and copied for whoever asks for it. */
+/** Database to copy from, filled once per run. */
 export interface Template {
   name: string;
   fill(url: string): Promise<void>;
