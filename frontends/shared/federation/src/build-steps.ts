@@ -10,7 +10,7 @@ import type { Compilation, Configuration, RuleSetRule, WebpackPluginInstance } f
 const require = createRequire(import.meta.url);
 const COMPRESSIBLE = /\.(js|svg|json)$/;
 
-/** TypeScript by swc; fonts and pictures as hashed files. */
+/** Loaders: TypeScript by swc; fonts and pictures as hashed files. */
 export function rules(prod: boolean): RuleSetRule[] {
   return [
     {
@@ -32,7 +32,7 @@ export const minimizer: NonNullable<Configuration['optimization']>['minimizer'] 
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
 ];
 
-/** Every text file beside its gzip and brotli form, so that serving never compresses. */
+/** Writes gzip and brotli forms beside every text file, so that serving never compresses. */
 export function compression(): WebpackPluginInstance[] {
   const common = { test: COMPRESSIBLE, threshold: 1024 };
   return [
@@ -48,8 +48,7 @@ export function compression(): WebpackPluginInstance[] {
 
 /**
  * Puts a remote's manifest beside its scripts, for the deploy step.
- *
- * @param serverBuild file of its build for the server, which the manifest names with its hash
+ * @param serverBuild file of its build for the server; the manifest names it with its hash
  */
 export function manifestFile(manifest: object, serverBuild?: string): WebpackPluginInstance {
   return jsonFile('remote.json', 'ADDITIONAL', () => ({
@@ -63,7 +62,7 @@ function namedByHash(file: string): { file: string; sha256: string } {
   return { file: `${basename(dirname(file))}/${basename(file)}`, sha256 };
 }
 
-/** Says which scripts each entry and each named chunk need, for the server that puts them into pages. */
+/** Lists the scripts of each entry and each named chunk, for the server that puts them into pages. */
 export function scriptsFile(): WebpackPluginInstance {
   return jsonFile('scripts.json', 'SUMMARIZE', ({ namedChunkGroups }) =>
     Object.fromEntries(

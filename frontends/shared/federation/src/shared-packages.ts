@@ -8,13 +8,14 @@ interface Shared {
   version: string;
   requiredVersion: string;
   eager: boolean;
-  /** Name under which front ends find it in each other, where that is not the request. */
+  /** Name under which other front ends find it, if it differs from the request. */
   shareKey?: string;
 }
 
 /**
- * What every front end shares, one instance per page. `@mui/material` and `react-router-dom` are left out on
- * purpose: a shared package is never tree-shaken, so the curated `@kiraya/*` packages are shared in their place.
+ * Packages of every front end, one instance per page. Excludes `@mui/material` and `react-router-dom` on
+ * purpose: a shared package is never tree-shaken, so the curated `@kiraya/*` packages are shared in their
+ * place.
  */
 const CORE = [
   'react',
@@ -29,22 +30,22 @@ const CORE = [
 ];
 
 /**
- * Shared too, but loaded only by the screens that need them: never part of the host's first script. The host has each of
- * them: a package that a remote had to provide would be gone for all others with that remote.
+ * Shared packages that are loaded on demand, never with the host's first script. The host has each of them: a
+ * package that only a remote provided would fail for all others with that remote.
  */
 const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/mui/app'];
 
 /**
- * Grows with every screen and keeps nothing that the page has only one of, so a front end brings its own copy where the
- * page holds another version of it than it was built with. All others there is one of, and they may only grow: what is
- * new in them is for remotes to use once it has been released with a host.
+ * The one shared package that is no singleton: it grows with every screen and holds no state of the page, so
+ * a front end brings its own copy if the page holds a version other than it was built with. New exports of
+ * the singletons are for remotes to use once they are released with a host.
  */
 const KIT = '@kiraya/ui';
 
 const SHARE_KEYS: Readonly<Record<string, string>> = { '@kiraya/router/core': '@kiraya/router' };
 
 /**
- * The `shared` option of Module Federation for one front end.
+ * Returns the `shared` option of Module Federation for one front end.
  * @param dir folder of the front end; versions are those installed for it
  * @param eager true for the host alone: it carries the core packages in its first script
  */
@@ -85,8 +86,9 @@ function versionsOf(dir: string, name: string): Pick<Shared, 'version' | 'requir
 }
 
 /**
- * The last number of the kit's version is made of its sources, in the host's; in a remote's copy of its name as well. A
- * remote takes the host's copy of the same sources or its own, and no other remote's, with which it would be gone.
+ * Derives the last number of the kit's version from a hash of its sources; in a remote, of the remote's name
+ * too. A remote thus takes the host's copy of the same sources or its own, never another remote's, which
+ * could fail with it.
  */
 function kitVersions(dir: string, isHost: boolean): Pick<Shared, 'version' | 'requiredVersion'> {
   const { folder, version } = findInstalled(dir, KIT);

@@ -21,22 +21,22 @@ export type HostOptions = Options;
 
 export interface PlainOptions {
   dir: string;
-  /** The file that draws each page below `src`, by the page's name. */
+  /** File that renders each page, below `src`, by the page's name. */
   pages: Readonly<Record<string, string>>;
 }
 
 export interface RemoteOptions extends Options {
-  /** Name of the federation container, a valid JavaScript identifier that is no reserved word. */
+  /** Name of the federation container: a valid JavaScript identifier, no reserved word. */
   container: string;
   /** `RemoteManifest` of `@kiraya/router`. */
   manifest: object;
-  /** Whether it has a root of its own, which the server draws: `src/root/client.tsx` and `src/root/server.tsx`. */
+  /** Has a root of its own that the server renders: `src/root/client.tsx` and `src/root/server.tsx`. */
   root?: boolean;
 }
 
 /**
- * Parts of nivo that no chart of Kiraya uses, 12 KB gz: `@kiraya/ui/charts` measures its width itself and points at
- * months, not at single points. nivo names them all the same; here they are empty.
+ * Modules of nivo that no chart of Kiraya uses (12 KB gz), replaced by empty ones: `@kiraya/ui/charts`
+ * measures its width itself and points at months, not at single points.
  */
 const notDrawn = {
   '@nivo/voronoi': false,
@@ -46,7 +46,10 @@ const notDrawn = {
 
 type Factory<Made = Configuration> = (env: unknown, argv: { mode?: string }) => Made;
 
-/** webpack configuration of the host: the one page, the core packages, and the federation runtime for all. */
+/**
+ * Returns the webpack configuration of the host: the one page, the core packages and the federation runtime
+ * for all.
+ */
 export function createHostConfig({ dir, port }: HostOptions): Factory {
   return (_env, argv) => {
     const prod = argv.mode === 'production';
@@ -70,7 +73,10 @@ export function createHostConfig({ dir, port }: HostOptions): Factory {
   };
 }
 
-/** webpack configuration of a remote: one exposed entry, `./routes`, from `src/routes.tsx`, and the manifest of its pages. */
+/**
+ * Returns the webpack configuration of a remote: one exposed entry, `./routes`, from `src/routes.tsx`, and
+ * the manifest of its pages.
+ */
 export function createRemoteConfig(options: RemoteOptions): Factory<Configuration | Configuration[]> {
   const { dir, container, port, manifest, root = false } = options;
   return (_env, argv) => {
@@ -92,10 +98,13 @@ export function createRemoteConfig(options: RemoteOptions): Factory<Configuratio
   };
 }
 
-/** Where the build for the server lies among a remote's files. */
+/** Path of the build for the server among a remote's files. */
 const SERVER_BUILD = 'server/draw.cjs';
 
-/** The remote's own root in the browser, with its own copy of everything: it takes over what the same release drew. */
+/**
+ * Configures the remote's own root in the browser, with its own copy of every package: it hydrates pages
+ * rendered by the same release.
+ */
 function rootConfig(dir: string, port: number): Configuration {
   const common = commonConfig(dir, 'root', port, true);
   return {
@@ -106,7 +115,7 @@ function rootConfig(dir: string, port: number): Configuration {
   };
 }
 
-/** The same for Node, in one file that asks nothing of the machine. */
+/** Configures the same root for Node, as one self-contained file. */
 function serverConfig(dir: string, port: number): Configuration {
   const common = commonConfig(dir, 'server', port, true);
   return {
@@ -125,7 +134,10 @@ function serverConfig(dir: string, port: number): Configuration {
   };
 }
 
-/** Pages as one plain bundle each, with their own copy of everything: what `npm run bench` measures the public pages against. */
+/**
+ * Configures pages as one plain bundle each, with their own copy of every package: the baseline of `npm run
+ * bench` for the public pages.
+ */
 export function createPlainConfig({ dir, pages }: PlainOptions): Factory<Configuration[]> {
   return () =>
     Object.entries(pages).map(([page, file]) => {
@@ -210,7 +222,10 @@ function federation(dir: string, name: string, prod: boolean): ModuleFederationP
   });
 }
 
-/** provideExternalRuntime requires the CommonJS runtime beside the ESM one: 20 KB gz unless both are one file. */
+/**
+ * Aliases the CommonJS runtime, which provideExternalRuntime requires beside the ESM one, to one file. Saves
+ * 20 KB gz.
+ */
 function runtimeAliases(): Record<string, string> {
   const parts = ['runtime', 'runtime-core', 'sdk'];
   return Object.fromEntries(

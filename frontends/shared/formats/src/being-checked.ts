@@ -1,12 +1,12 @@
 import { formatDate } from './dates';
 import { formatMoney } from './money';
 
-/** What is said to be paid and waits to be confirmed. */
+/** Payments that tenants reported and nobody confirmed yet. */
 export interface BeingChecked {
-  /** Rupees in all. */
+  /** Sum in rupees. */
   amount: number;
   count: number;
-  /** The latest day of payment, `YYYY-MM-DD`. */
+  /** Latest day of payment, `YYYY-MM-DD`. */
   paidDate: string;
 }
 

@@ -3,7 +3,7 @@ import { dayInIndia, formatDay, formatMonth as monthInWords } from '@kiraya/rule
 const ZONE = 'Asia/Kolkata';
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 
-/** Today in India as `YYYY-MM-DD`, whatever the zone of the device. */
+/** Today in India as `YYYY-MM-DD`, whatever the time zone of the device. */
 export function todayInIndia(now: Date = new Date()): string {
   return dayInIndia(now);
 }
@@ -13,19 +13,19 @@ export function monthInIndia(now: Date = new Date()): string {
   return todayInIndia(now).slice(0, 7);
 }
 
-/** A day `YYYY-MM-DD`, or an instant reckoned in India, as `20 Nov 2026`. Anything else comes back as it is. */
+/** Formats a day `YYYY-MM-DD`, or an instant in Indian time, as `20 Nov 2026`. Returns any other text unchanged. */
 export function formatDate(value: string): string {
   const day = value.length > 10 ? instantToDay(value) : value;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return value;
   return formatDay(day);
 }
 
-/** A month `YYYY-MM` (or a day in it) as `Nov 2026`. */
+/** Formats a month `YYYY-MM` (or a day in it) as `Nov 2026`. */
 export function formatMonth(value: string): string {
   return /^\d{4}-\d{2}/.test(value) ? monthInWords(value) : value;
 }
 
-/** An instant as `20 Nov 2026, 14:05`, Indian time. */
+/** Formats an instant as `20 Nov 2026, 14:05`, Indian time. */
 export function formatDateTime(instant: string): string {
   const at = new Date(instant);
   return Number.isNaN(at.getTime()) ? instant : `${formatDate(dayInIndia(at))}, ${clock.format(at)}`;

@@ -6,17 +6,17 @@ const LITTLE_RENT = 500;
 const FAR = 10;
 const LONG_AGO_DAYS = 60;
 
-/** What a rent is compared with, in rupees. */
+/** Rents to compare a new one with, in rupees. */
 export interface KnownRents {
-  /** What it was so far. */
+  /** Rent before the change. */
   before?: number;
-  /** What the home asks for. */
+  /** Rent that the home is listed for. */
   asked?: number;
-  /** What homes like it ask for in the middle, and which these are: `homes in Pune`. */
+  /** Median rent of similar homes, and their description: `homes in Pune`. */
   middle?: { rent: number; of: string };
 }
 
-/** What is doubtful in a rent or price: it is hardly any, or ten times away from one of what is known. */
+/** Warns of a rent or price that is tiny, or at least ten times above or below a known one. */
 export function rentDoubts(rent: number, { before, asked, middle }: KnownRents = {}): string[] {
   if (rent === before || rent === asked) return [];
   const isFarFrom = (known?: number): known is number =>
@@ -29,13 +29,13 @@ export function rentDoubts(rent: number, { before, asked, middle }: KnownRents =
   return rent < LITTLE_RENT ? [`${figure} is very little for a home.`] : [];
 }
 
-/** What is doubtful in the day of a payment: it is long ago. */
+/** Warns of a payment day that is long ago. */
 export function dayDoubts(paidDate: string): string[] {
   const days = daysBetween(paidDate, todayInIndia());
   return days > LONG_AGO_DAYS ? [`Paid on ${formatDate(paidDate)} is ${days} days ago.`] : [];
 }
 
-/** What is doubtful in an amount: it is more than so many times what is owed. */
+/** Warns of an amount of more than `times` times the amount owed. */
 export function amountDoubts(amount: number, owed: number, times: number): string[] {
   if (owed <= 0 || amount <= owed * times) return [];
   const often = times === 2 ? 'twice' : `${times} times`;

@@ -1,6 +1,6 @@
 import { formatDate } from './dates';
 
-/** A home as far as its owner tells of it. */
+/** Facts that an owner gives about a home. */
 export interface ToldHome {
   type: { name: string };
   listFor: 'rent' | 'lease' | 'sell';
@@ -19,7 +19,7 @@ export interface ToldHome {
   openTo: readonly string[];
 }
 
-/** Whether one lives there, rather than works. */
+/** Residential, not a shop or an office. */
 export const isHome = ({ type }: Pick<ToldHome, 'type'>): boolean =>
   type.name !== 'Shop' && type.name !== 'Office';
 
@@ -42,7 +42,7 @@ function parkingOf({ carParking, bikeParking }: ToldHome): string | undefined {
 const petsOf = ({ pets }: ToldHome): string | undefined =>
   pets == null ? undefined : pets ? 'Welcome' : 'Not allowed';
 
-/** Whom it is open to; a price says it to nobody, and nobody lives in a shop. */
+/** Tenants it is open to. Undefined for homes on sale and for shops and offices. */
 function openToOf({ openTo, listFor, type }: ToldHome): string | undefined {
   return listFor === 'sell' || !isHome({ type }) ? undefined : openTo.join(', ');
 }
@@ -50,7 +50,7 @@ function openToOf({ openTo, listFor, type }: ToldHome): string | undefined {
 const PG_FOR = { Women: 'Women', Men: 'Men', Anyone: 'Women and men' } as const;
 
 /**
- * What visitors ask about first, with its labels, as far as the owner said it.
+ * Labelled facts that visitors ask about first; skips those that the owner left out.
  * @param today `YYYY-MM-DD`; undefined while it is not known
  */
 export function homeFacts(home: ToldHome, today?: string): { label: string; value: string | number }[] {

@@ -5,14 +5,17 @@ export { formatMoney };
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Scales tried from large to small; a value that would round up to the next scale belongs to it (₹99,960 is ₹1 L). */
+/** Scales from large to small. A value that would round up to the next scale belongs to it (₹99,960 is ₹1 L). */
 const scales: [size: number, suffix: string][] = [
   [CRORE, ' Cr'],
   [LAKH, ' L'],
   [1000, 'K'],
 ];
 
-/** Rupees in little room: `₹950`, `₹25K`, `₹1.5 L`, `₹2.3 Cr`. For tiles and charts, never where the exact sum matters. */
+/**
+ * Formats rupees briefly: `₹950`, `₹25K`, `₹1.5 L`, `₹2.3 Cr`. For tiles and charts, never where the exact
+ * sum matters.
+ */
 export function formatMoneyShort(rupees: number): string {
   const size = Math.abs(rupees);
   for (const [scale, suffix] of scales) {

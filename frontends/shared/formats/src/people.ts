@@ -1,4 +1,4 @@
-/** Up to two initials of a name: first and last word. `?` when there is none. */
+/** Initials of a name's first and last word; `?` for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
@@ -22,7 +22,7 @@ export function maskEmail(email: string): string {
   return at < 1 ? email : `${email.charAt(0)}***${email.slice(at)}`;
 }
 
-/** A ten-digit mobile number in two halves: `98765 43210`. Anything else comes back as it is. */
+/** Formats a ten-digit mobile number in two halves: `98765 43210`. Returns any other text unchanged. */
 export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }
@@ -34,7 +34,7 @@ const roleNames: Readonly<Record<string, string>> = {
   tenant: 'Property Tenant',
 };
 
-/** `owner` gives `Property Owner`. An unknown role comes back as it is. */
+/** Display name of a role: `owner` gives `Property Owner`. Returns an unknown role unchanged. */
 export function roleName(role: string): string {
   return roleNames[role] ?? role;
 }

@@ -3,8 +3,8 @@ import { countInWords } from '@kiraya/rules';
 const numberInWords = (value: number): string => countInWords(BigInt(value)).toLowerCase();
 
 /**
- * Rupees in words, the Indian way: `125000.5` gives `One lakh twenty-five thousand rupees and fifty paise`.
- * Rounded to the paisa; a negative amount starts with `Minus`.
+ * Spells out rupees the Indian way: `125000.5` gives `One lakh twenty-five thousand rupees and fifty paise`.
+ * Rounds to the paisa; a negative amount starts with `Minus`.
  */
 export function amountInWords(rupees: number): string {
   const paiseTotal = Math.round(Math.abs(rupees) * 100);

@@ -1,6 +1,9 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** MUI for the shell, dialogs and tabs: loaded with them, never with the landing page. Needs `MuiTheme` of @kiraya/ui/app around it. */
+/**
+ * MUI for the shell, dialogs and tabs; loaded with them, never with the landing page. Needs `MuiTheme` of
+ * @kiraya/ui/app around it.
+ */
 export { ThemeProvider, createTheme } from '@mui/material/styles';
 export type { SxProps, Theme, ThemeOptions } from '@mui/material/styles';
 export { default as AppBar } from '@mui/material/AppBar';

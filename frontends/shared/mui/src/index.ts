@@ -1,5 +1,5 @@
 /**
- * What all styling stands on, MUI's own included: emotion. This is all of it that the first screen pays for; MUI itself
+ * Emotion, on which all styling, MUI's too, is built. The first screen loads no more than this; MUI itself
  * comes with `@kiraya/mui/app`, on demand.
  */
 export { default as styled } from '@emotion/styled';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes: `useMediaQuery('(max-width: 599.95px)')`. */
+/** Follows a media query; true while it matches: `useMediaQuery('(max-width: 599.95px)')`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,4 +1,4 @@
-/** The part of React Router that Kiraya uses. Shared whole between front ends, so it stays short. */
+/** Exports of React Router that Kiraya uses. One module that front ends share whole, so it stays short. */
 export {
   createBrowserRouter,
   Link,

@@ -1,4 +1,4 @@
-/** Every address of the product, absolute. Links are made from these alone, never from strings. */
+/** Every address of the product, absolute. Links use these alone, never strings. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -40,7 +40,7 @@ export const paths = {
   audit: '/admin/audit',
 } as const;
 
-/** The same addresses as route patterns, where they take a parameter. The parameter is called `id`. */
+/** Route patterns of the addresses that take a parameter, which is called `id`. */
 export const patterns = {
   publicProperty: '/property/:id',
   editProperty: '/properties/edit/:id',

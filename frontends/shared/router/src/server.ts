@@ -1,2 +1,2 @@
-/** What draws a page on the server. */
+/** Router functions that render a page on the server. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** For component tests alone; never shared, never shipped: a router as the host makes it, with a history of its own. */
+/** Router as the host makes it, with a memory history. For component tests alone; never shared, never shipped. */
 export function MemoryRouter({ initialEntries, children }: Props) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: <Everywhere /> }], { initialEntries }),

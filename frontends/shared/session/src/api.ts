@@ -5,7 +5,7 @@ import { origin } from './origin';
 import { ApiProblem, problemFrom } from './problem';
 import { expireSession, getToken } from './session';
 
-/** Calls whose 401 speaks of the credentials just typed, not of the session. */
+/** Calls whose 401 means wrong credentials, not an expired session. */
 const CREDENTIAL_CALLS = ['/api/auth/login', '/api/auth/signup'];
 
 const failures: Middleware = {
@@ -24,9 +24,9 @@ const failures: Middleware = {
 };
 
 /**
- * The API with the session's bearer token. A failed call throws `ApiProblem`; a 401 on a guarded call also ends
- * the session. What carries an `Idempotency-Key` is sent once more before it fails for want of an answer, and what is risky once it is confirmed. Use `read` (one
- * thing) or `readPage` (a list with its paging) around the calls.
+ * API client with the session's bearer token. A failed call throws `ApiProblem`; a 401 on a guarded call also
+ * ends the session. Requests with an `Idempotency-Key` are retried once if no answer comes, risky ones after
+ * a confirmation. Wrap calls in `read` (one thing) or `readPage` (a list with its paging).
  */
 export const api = createApiClient({
   baseUrl: origin(),

@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { NoticeCard } from './notice-card';
 import { MAX_AT_ONCE, standsFor, type Notice, type NoticePlacement } from './notices';
 
-/** What had all but run out when its corner changed is not swept away in the same moment. */
+/** Least time that a notice stays after its corner changes. */
 const SHORTEST_MS = 1000;
 
 const origins: Record<NoticePlacement, SnackbarOrigin> = {
@@ -24,7 +24,7 @@ const origins: Record<NoticePlacement, SnackbarOrigin> = {
   app: { vertical: 'top', horizontal: 'right' },
 };
 
-/** In the app notices hang below the top bar, so that they never cover its buttons. */
+/** Hangs notices of the app below the top bar, so that they never cover its buttons. */
 const belowTopBar = { '.notistack-SnackbarContainer': { top: '72px !important' } };
 
 interface SnackProps extends CustomContentProps {
@@ -50,19 +50,19 @@ const cards = { default: Snack, success: Snack, warning: Snack, error: Snack, in
 export interface NoticeAreaProps {
   placement: NoticePlacement;
   notices: Notice[];
-  /** Those that are to go, of whatever was shown. */
+  /** Ids of notices to remove. */
   withdrawn: number[];
   onShown: (ids: number[]) => void;
 }
 
-/** A notice that can be seen, and until when; null for until it is closed. */
+/** Visible notice and its end (ms since the epoch); null if it stays until closed. */
 interface Standing {
   notice: Notice;
   until: number | null;
 }
 
 interface FeedProps extends NoticeAreaProps {
-  /** What can be seen, by id: outlives the feed, so that the next one shows it in its own corner. */
+  /** Visible notices by id. Outlives the feed, so that the next one shows them in its own corner. */
   standing: Map<number, Standing>;
 }
 
@@ -106,8 +106,9 @@ function Feed({ placement, notices, withdrawn, onShown, standing }: FeedProps) {
 }
 
 /**
- * Draws the notices with notistack; a module of its own so that it is fetched with the first notice. Each keeps the
- * corner in which it was raised, so where the corner changes all that stand are raised anew, for the time they have left.
+ * Renders the notices with notistack; a module of its own, fetched with the first notice. notistack keeps a
+ * notice in its first corner, so when the corner changes all visible ones are raised anew, for their
+ * remaining time.
  */
 export default function NoticeArea(props: NoticeAreaProps) {
   const { placement } = props;

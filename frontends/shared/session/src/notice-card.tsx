@@ -47,8 +47,8 @@ export interface NoticeCardProps extends Omit<Notice, 'id'> {
 }
 
 /**
- * One notice: mark, text, close, and where there was no line, the way to try again. Errors and warnings interrupt a screen
- * reader, the others wait their turn.
+ * Notice with icon, text, close button and, after a lost connection, a retry. Errors and warnings interrupt a
+ * screen reader, the others wait their turn.
  */
 export function NoticeCard({ ref, message, variant, again, style, onClose }: NoticeCardProps) {
   const { icon, ink } = marks[variant];

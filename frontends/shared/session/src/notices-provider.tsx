@@ -5,15 +5,13 @@ import { attachNotices, notify, type Notice, type NoticePlacement } from './noti
 import { subscribeToSession, takeExpiry } from './session';
 
 const load = () => import('./notice-area');
-/** That there is no line is said without a line too. */
+/** Falls back to the plain area, so that a notice of a lost connection needs no download. */
 const NoticeArea = lazy<ComponentType<NoticeAreaProps>>(() =>
   load().catch(() => ({ default: PlainNoticeArea })),
 );
 
 export interface NoticesProviderProps {
-  /**
-   * `public`: bottom left, at most 3, gone after 5 s. `app`: top right, at most 3, errors stay until closed.
-   */
+  /** `public`: bottom left, at most 3, closes after 5 s. `app`: top right, at most 3, errors stay until closed. */
   placement: NoticePlacement;
   children?: ReactNode;
 }
@@ -22,7 +20,7 @@ function tellExpiry(): void {
   if (takeExpiry()) notify.warning('Your session has expired. Please log in again.');
 }
 
-/** Fetches what draws notices at the first touch of the page, so that the first one is there at once. */
+/** Fetches the notice area at the first touch of the page, so that the first notice shows at once. */
 function prepareAtFirstTouch(): () => void {
   const touches = ['pointerdown', 'focusin'];
   const stop = () => touches.forEach((touch) => window.removeEventListener(touch, prepare));
@@ -35,8 +33,8 @@ function prepareAtFirstTouch(): () => void {
 }
 
 /**
- * The place where `notify` shows its messages. The code that draws them is loaded when the page is first touched, or
- * with the first message.
+ * Slot in which `notify` shows its messages. Its code is loaded at the first touch of the page, or with the
+ * first message.
  */
 export function NoticesProvider({ placement, children }: NoticesProviderProps) {
   const [notices, setNotices] = useState<Notice[]>([]);

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Time passes in steps, so that what one timer draws is there for the next. */
+/** Advances time in steps, so that effects of one timer are rendered before the next. */
 async function pass(ms: number) {
   for (let left = ms; left > 0; left -= 250) await act(() => jest.advanceTimersByTimeAsync(250));
 }
@@ -64,7 +64,7 @@ test('at most three are shown at once', async () => {
   expect(screen.queryByText('One')).not.toBeInTheDocument();
 });
 
-/** The corner in which a notice hangs, as the one who draws them names it. */
+/** Corner of a notice, from notistack's container. */
 const cornerOf = (text: string) => {
   // eslint-disable-next-line testing-library/no-node-access -- what holds the notices of a corner has no role
   const container = screen.getByText(text).closest('.notistack-SnackbarContainer');

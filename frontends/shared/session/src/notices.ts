@@ -1,37 +1,37 @@
 export type NoticeVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
-/** Where notices stand: bottom left on public screens, top right inside the app. */
+/** Corner of notices: bottom left on public screens, top right inside the app. */
 export type NoticePlacement = 'public' | 'app';
 
 export interface Notice {
   id: number;
   message: string;
   variant: NoticeVariant;
-  /** Does again what failed for want of a line. */
+  /** Retries an action that failed for want of a connection. */
   again?: () => void;
 }
 
-/** How many notices stand at once. */
+/** Number of notices shown at once. */
 export const MAX_AT_ONCE = 3;
 const AUTO_HIDE_MS = 5000;
 
-/** For how long a notice stands, in milliseconds; null where until it is closed: errors inside the app. */
+/** Time that a notice stays, in milliseconds; null (until closed) for errors inside the app. */
 export function standsFor({ variant }: Notice, placement: NoticePlacement): number | null {
   return placement === 'app' && variant === 'error' ? null : AUTO_HIDE_MS;
 }
 
-/** A place where notices are shown. */
+/** Slot in which notices are shown. */
 interface Area {
   show: (notice: Notice) => void;
   withdraw: (id: number) => void;
 }
 
-/** Notices nobody could show yet: the page that should may still be loading. */
+/** Notices raised before any area is mounted. */
 let waiting: Notice[] = [];
 const areas: Area[] = [];
 let nextId = 1;
 
-/** @returns what it is withdrawn by */
+/** @returns the id to withdraw it by */
 function send(variant: NoticeVariant, message: string, again?: () => void): number {
   const notice = { id: nextId++, message, variant, again };
   const area = areas.at(-1);
@@ -46,20 +46,20 @@ function withdraw(id: number): void {
 }
 
 /**
- * Shows a short message: what happened, and to what. Can be called from anywhere, before a place for notices is
- * on the page too: `notify.success('Property created!')`.
+ * Shows a short message of what happened. Works from anywhere, even before a notice area is mounted:
+ * `notify.success('Property created!')`.
  */
 export const notify = Object.assign((message: string) => send('default', message), {
   success: (message: string) => send('success', message),
   warning: (message: string) => send('warning', message),
-  /** @param again offered where there was no line: one press, one attempt */
+  /** @param again retry offered after a lost connection: one press, one attempt */
   error: (message: string, again?: () => void) => send('error', message, again),
   info: (message: string) => send('info', message),
-  /** Takes a notice away that is true no longer, by what sending it gave. */
+  /** Removes a notice, by the id that sending it returned. */
   withdraw,
 });
 
-/** Makes `area` the place where notices are shown, the newest place winning. Returns the function that ends it. */
+/** Makes `area` show the notices; the newest area wins. Returns the function that ends it. */
 export function attachNotices(area: Area): () => void {
   areas.push(area);
   const held = waiting;

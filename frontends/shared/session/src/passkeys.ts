@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Has the person use one of this site's passkeys. Rejects when they do not. */
+/** Answers a challenge with one of the user's passkeys. Rejects if they refuse. */
 export async function answerChallenge({
   challenge,
   rpId,
@@ -17,7 +17,7 @@ export async function answerChallenge({
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Has the person's device make a passkey. Rejects when it does not. */
+/** Makes a passkey on the user's device. Rejects if they refuse. */
 export async function makePasskey({
   options,
 }: Schemas['PasskeyOfferDto']): Promise<Omit<Schemas['AddPasskeyDto'], 'name'>> {

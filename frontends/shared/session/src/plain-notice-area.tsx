@@ -28,7 +28,7 @@ function PlainNotice({ notice, placement, onGone }: PlainNoticeProps) {
   return <NoticeCard {...notice} onClose={onGone} />;
 }
 
-/** The notices without the script that moves them in and out, which a page whose line is gone cannot fetch. */
+/** Notice area without animations, for a page that lost its connection and cannot fetch notistack. */
 export function PlainNoticeArea({ placement, notices, onShown }: NoticeAreaProps) {
   return (
     <Stack style={corners[placement]}>

@@ -1,6 +1,6 @@
 import { readRetryAfter } from './retry';
 
-/** Messages per field, as the API sends them on a validation failure. Nested names are dotted: `images.0.url`. */
+/** Validation messages by field. Nested names are dotted: `images.0.url`. */
 export type FieldErrors = Record<string, string[]>;
 
 interface ProblemInit {
@@ -13,18 +13,18 @@ interface ProblemInit {
 }
 
 /**
- * What a failed API call throws.
- * `status` is the HTTP status, 0 when no answer came; `error` the sentence of the server, if it sent one.
+ * Error of a failed API call. `status` is the HTTP status, 0 if no answer came; `error` the server's
+ * sentence, if it sent one.
  */
 export class ApiProblem extends Error {
   readonly status: number;
-  /** The stable name of the rule that was broken, where the server gives one. */
+  /** Stable code of the broken rule, if the server gives one. */
   readonly code: string | undefined;
   readonly error: string | undefined;
   readonly fields: FieldErrors;
-  /** No answer came at all: offline, server away. */
+  /** No answer came: offline, or the server is away. */
   readonly network: boolean;
-  /** How long the server wants to be left alone, where it says so. */
+  /** Wait that the server asks for, if it does. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ status, code, error, fields = {}, network = false, retryAfterMs }: ProblemInit) {
@@ -52,7 +52,7 @@ function asFields(value: unknown): FieldErrors {
   return fields;
 }
 
-/** Reads a problem+json answer; anything else becomes a problem without a sentence. */
+/** Parses a problem+json answer; anything else becomes a problem without a sentence. */
 export async function problemFrom(response: Response): Promise<ApiProblem> {
   const body = asRecord(await response.json().catch(() => null));
   const sentence = body['error'] ?? body['detail'];
@@ -66,12 +66,12 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** The server's sentence where there is one, else `fallback`: what the screens show for a failed call. */
+/** Error to show for a failed call: the server's sentence, else `fallback`. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && error.error ? withoutFieldName(error.error, error.fields) : fallback;
 }
 
-/** `email: Must be a valid email` names the field as programs do; people see by its label where it belongs. */
+/** Removes a leading field name, as in `email: Must be a valid email`: people see the field's label. */
 function withoutFieldName(sentence: string, fields: FieldErrors): string {
   const named = Object.keys(fields).find((name) => sentence.startsWith(`${name}: `));
   return named === undefined ? sentence : sentence.slice(`${named}: `.length);

@@ -5,18 +5,18 @@ interface Answer<T> {
   response: Response;
 }
 
-/** The body of an API call: `await read(api.GET('/api/properties/types'))`. Throws `ApiProblem`. */
+/** Body of an API call: `await read(api.GET('/api/properties/types'))`. Throws `ApiProblem`. */
 export async function read<T>(call: Promise<Answer<T>>): Promise<T> {
   const { data } = await call;
   return data as T;
 }
 
-/** One page of a list with what the paging headers said. */
+/** Page of a list, with its paging headers. */
 export interface Page<T> {
   items: T[];
   /** `X-Total-Count`: exact up to 10,000, where the server stops counting. */
   total: number;
-  /** Pass as `cursor` for the page after this one; null on the last page. */
+  /** Passed as `cursor` for the next page; null on the last page. */
   nextCursor: string | null;
 }
 
@@ -25,7 +25,7 @@ function nextCursor(link: string | null): string | null {
   return target ? new URL(target, origin()).searchParams.get('cursor') : null;
 }
 
-/** The list of an API call together with its total and the cursor of the next page. Throws `ApiProblem`. */
+/** List of an API call, with its total and the cursor of the next page. Throws `ApiProblem`. */
 export async function readPage<T>(call: Promise<Answer<T[]>>): Promise<Page<T>> {
   const { data, response } = await call;
   const items = data ?? [];

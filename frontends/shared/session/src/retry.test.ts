@@ -29,12 +29,12 @@ const lost = () => {
   throw new TypeError('lost');
 };
 
-/** Each call is answered by the next of these, and all others by the last. */
+/** Answers calls with the replies in order; the last one repeats. */
 function answering(call: string, ...replies: (() => Response | object)[]) {
   return stubApi({ [call]: () => (replies.length > 1 ? replies.shift() : replies[0])?.() ?? null });
 }
 
-/** Until the wait for the second attempt begins. */
+/** Resolves when the wait for the second attempt begins. */
 async function waits() {
   for (let turn = 0; turn < 1000 && jest.getTimerCount() === 0; turn += 1)
     await jest.advanceTimersByTimeAsync(0);

@@ -1,18 +1,19 @@
-/** Answers behind which the server, or the way to it, is away for the moment. */
+/** Statuses of a server, or a proxy before it, that is briefly unavailable. */
 const AWAY = [502, 503, 504];
 const WAIT_MS = 1500;
-/** Whoever waits looks at a busy button. */
+/** Longest wait, since the user sees a busy button. */
 const MAX_WAIT_MS = 6000;
 
-/** `Retry-After` in milliseconds, six seconds at most; undefined where it is not said in seconds. */
+/** `Retry-After` in milliseconds, capped at six seconds; undefined if it is not given in seconds. */
 export function readRetryAfter(headers: Headers): number | undefined {
   const seconds = headers.get('Retry-After') ?? '';
   return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_WAIT_MS) : undefined;
 }
 
 /**
- * Fetch with one retry of an idempotent request: what carries an `Idempotency-Key` and got no answer, or 502, 503 or 504, is
- * sent once more, with the same key. What was aborted is not, nor is anything without a key: it could be done twice.
+ * Fetch with one retry for idempotent requests: those with an `Idempotency-Key` that got no answer, or 502,
+ * 503 or 504, are sent again with the same key. Neither aborted requests nor those without a key are: they
+ * could be done twice.
  */
 export async function fetchWithRetry(request: Request): Promise<Response> {
   if (!request.headers.has('Idempotency-Key')) return fetch(request);
@@ -29,7 +30,7 @@ export async function fetchWithRetry(request: Request): Promise<Response> {
   return fetchWhole(retry);
 }
 
-/** An answer that breaks off is as lost as one that never came. */
+/** Fetches the whole body, so that an answer that breaks off counts as lost. */
 async function fetchWhole(request: Request): Promise<Response> {
   const response = await fetch(request);
   await response.clone().arrayBuffer();

@@ -9,12 +9,12 @@ import { getToken, subscribeToSession } from './session';
 
 export interface SessionProvidersProps {
   placement: NoticePlacement;
-  /** A cache of one's own; tests give each screen a fresh one. */
+  /** Cache to use; tests give each screen a fresh one. */
   client?: QueryClient;
   children: ReactNode;
 }
 
-/** Query cache, notices and confirmations, once around the whole page. What one user saw is forgotten when another logs in. */
+/** Query cache, notices and confirmations, once around the whole page. Clears the cache when another user logs in. */
 export function SessionProviders({ placement, client, children }: SessionProvidersProps) {
   const [queryClient] = useState(() => client ?? createQueryClient());
   useEffect(() => {

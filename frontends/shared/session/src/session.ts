@@ -19,7 +19,7 @@ function publish(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Starts listening to logins and logouts, those of other tabs included. Returns the function that stops it. */
+/** Listens to logins and logouts, other tabs included. Returns the function that stops it. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     stopOtherTabs = onOtherTab(publish);
@@ -37,7 +37,7 @@ function sameAsStored(): boolean {
   return localStorage.getItem('token') === current.token;
 }
 
-/** The raw bearer token, or null. */
+/** Raw bearer token, or null. */
 export function getToken(): string | null {
   return typeof localStorage === 'undefined' ? null : localStorage.getItem('token');
 }
@@ -48,7 +48,7 @@ export function logIn(token: string, user: SessionUser): void {
   publish();
 }
 
-/** Ends the session, and forgets what was typed into forms. */
+/** Ends the session and deletes the forms' drafts. */
 export function logOut(): void {
   forgetDrafts();
   end();
@@ -59,14 +59,14 @@ function end(): void {
   publish();
 }
 
-/** Ends the session because the server no longer takes `staleToken`; a session begun since then is left alone. */
+/** Ends the session because the server rejected `staleToken`; leaves a session begun since then alone. */
 export function expireSession(staleToken: string): void {
   if (getToken() !== staleToken) return;
   expired = true;
   end();
 }
 
-/** True once after a session was ended by the server; the next call gives false. */
+/** True once after the server ended a session; the next call returns false. */
 export function takeExpiry(): boolean {
   const was = expired;
   expired = false;
@@ -75,11 +75,11 @@ export function takeExpiry(): boolean {
 
 export interface SessionState extends Session {
   logIn: (token: string, user: SessionUser) => void;
-  /** Clears `token` and `user`. Where to go next is the caller's business. */
+  /** Clears `token` and `user`. The caller navigates. */
   logOut: () => void;
 }
 
-/** The session as stored in this browser. Every component that uses it follows logins and logouts in any tab. */
+/** Session stored in this browser. Its components follow logins and logouts in any tab. */
 export function useSession(): SessionState {
   const session = useSyncExternalStore(
     subscribeToSession,

@@ -1,4 +1,4 @@
-/** The login user as `POST /api/auth/login` answers it. */
+/** User as `POST /api/auth/login` returns it. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
-/** Who is logged in as far as the server knows that draws a page: for every visitor the same. */
+/** Session of a visitor: the one that the server renders pages for. */
 export const NOBODY: Session = { token: null, user: null };
 
 export function readSession(): Session {

@@ -5,11 +5,11 @@ import type { NoticePlacement } from './notices';
 import { createQueryClient } from './query';
 import { SessionProviders } from './session-providers';
 
-/** For component tests alone; never shared, never shipped. */
+/** Helpers for component tests alone; never shared, never shipped. */
 
 export interface Call {
   method: string;
-  /** Path with its query, without the origin. */
+  /** Path with query, without origin. */
   path: string;
   body: unknown;
   authorization: string | null;
@@ -20,12 +20,12 @@ export interface Call {
 type Reply =
   Response | object | null | ((call: Call) => Response | object | null | Promise<Response | object>);
 
-/** A JSON answer with a status or headers of its own. */
+/** JSON answer with a status or headers. */
 export function answer(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-/** A failed answer in the API's own form. */
+/** Problem answer in the API's form. */
 export function problem(
   status: number,
   error: string,
@@ -46,19 +46,19 @@ export function problem(
   );
 }
 
-/** What a request carries, as an object; a file that is sent as it is, as its text. */
+/** Body of a request, parsed if it is JSON, else as text. */
 function bodyOf(text: string, { headers }: Request): unknown {
   const isJson = headers.get('Content-Type')?.includes('json') ?? false;
   return text && isJson ? (JSON.parse(text) as unknown) : text || undefined;
 }
 
-/** Keys of writes that earlier tests sent: a retry may come after its test has ended. */
+/** Idempotency keys that earlier tests sent: a retry may come after its test has ended. */
 const earlierKeys = new Set<string>();
 
 /**
- * Puts `replies` in the place of the network: `stubApi({ 'GET /api/properties/types': [{ id: 1, name: 'Villa' }] })`.
- * A key holds method and path without the query; a reply is a body, a `Response`, or a function of the call.
- * A call that no key knows fails like a lost connection.
+ * Replaces `fetch`: `stubApi({ 'GET /api/properties/types': [{ id: 1, name: 'Villa' }] })`. A key is method
+ * and path without query; a reply is a body, a `Response`, or a function of the call. A call without a key
+ * fails like a lost connection.
  * @returns every call made since, in order
  */
 export function stubApi(replies: Record<string, Reply>): Call[] {
@@ -89,13 +89,13 @@ export function stubApi(replies: Record<string, Reply>): Call[] {
 }
 
 interface TestPageProps {
-  /** The address the page is at. */
+  /** Address of the page. */
   at?: string;
   placement?: NoticePlacement;
   children: ReactNode;
 }
 
-/** The page around a screen under test: theme, router, a fresh query cache, notices. */
+/** Page around a screen under test: theme, router, a fresh query cache, notices. */
 export function TestPage({ at = '/', placement = 'public', children }: TestPageProps) {
   const [client] = useState(() => {
     const fresh = createQueryClient();

@@ -1,5 +1,5 @@
-/** Fewer letters than these no index of the server's can find: it would read everything. */
+/** Shortest search that the server's indexes support, in letters: it would scan all rows for less. */
 export const FEWEST_LETTERS = 3;
 
-/** Whether a search has too few letters to be sent while somebody still types. */
+/** True for a search too short to send while typing. */
 export const isShortSearch = (q: string): boolean => q !== '' && [...q].length < FEWEST_LETTERS;

@@ -16,7 +16,7 @@ const SHAPES = [YEAR_FIRST, DAY_FIRST, DAY_AND_NAME, NAME_AND_DAY];
 const [FIRST, LAST] = ['1900', '2999'];
 const refused = (refusal: string): Reading<string> => ({ value: '', refusal });
 
-/** A day as a person writes it, the day before the month: `20/11/2026`, `20 Nov 2026`, `2026-11-20`. Its value is `YYYY-MM-DD`. */
+/** Parses a typed day, day before month (`20/11/2026`, `20 Nov 2026`, `2026-11-20`), to `YYYY-MM-DD`. */
 export function readDay(typed: string): Reading<string> {
   const text = plain(typed);
   if (!text) return { value: '' };

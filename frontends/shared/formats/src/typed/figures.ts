@@ -1,4 +1,4 @@
-/** A number in figures: what stands before its point, without its groups, and what stands behind it. */
+/** Parts of a number: digits before the decimal point, ungrouped, and digits after it. */
 interface Figures {
   whole: string;
   decimals: string;
@@ -8,12 +8,15 @@ const BAD_GROUPS = 'Write groups as in 25,000 or 2,50,000, and decimals after a 
 
 const FIGURES = /^(\d[\d,' ’]*)?(?:\.(\d*))?$/;
 const LIKE_FIGURES = /^[\d.,' ’]*\d[\d.,' ’]*$/;
-/** A comma alone before fewer than three digits is a decimal point elsewhere, and so is one behind a nought. */
+/**
+ * Accepts digit groups. Rejects a lone comma before fewer than three digits or after a zero: elsewhere it is
+ * a decimal point.
+ */
 const GROUPED = /^(?!0+[,' ’])(?:\d+|\d+[,' ’]+\d{3,}|\d+(?:[,' ’]+\d+)+[,' ’]+\d{2,})$/;
 
 /**
- * Reads figures without a sign. Groups may be of any kind as long as they cannot be taken for decimals.
- * @returns what is wrong with them, or `null` for what are no figures at all
+ * Parses digits without a sign. Groups may be of any kind that cannot be taken for decimals.
+ * @returns the parts, an error message, or `null` if the text is no number at all
  */
 export function readFigures(text: string): Figures | string | null {
   if (!LIKE_FIGURES.test(text)) return null;

@@ -18,7 +18,7 @@ const BEFORE = /^(-?) ?(?:₹|rs\.?|inr|रु\.?) ?/i;
 const BEHIND = / ?(?:\/-|rs\.?|inr|₹|rupees?|रुपये|रुपए)$/i;
 const UNIT = / ?([\p{L}\p{M}]+)\.?$/u;
 
-/** Rupees as a person writes them: `₹25,000`, `25k`, `2.5 lakh`, `1 cr`, `२५,०००`, `-500`. Read to the paisa, or not at all. */
+/** Parses typed rupees, exact to the paisa: `₹25,000`, `25k`, `2.5 lakh`, `1 cr`, `२५,०००`, `-500`. */
 export function readMoney(typed: string): Reading<number> {
   const text = plain(typed);
   if (!text) return { value: '' };

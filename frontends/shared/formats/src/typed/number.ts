@@ -2,11 +2,11 @@ import { readFigures } from './figures';
 import { plain, type Reading } from './reading';
 
 const NO_NUMBER = 'Not a number: write it in figures, such as 1,250';
-/** What a number holds exactly. */
+/** Number of digits that a JavaScript number holds exactly. */
 const MOST_DIGITS = 15;
 const TOO_LONG = `Must have at most ${MOST_DIGITS} digits`;
 
-/** A number in figures, with a minus or not, and with its field's own unit behind it or not: `1,250 sq ft`, `-12.05`. */
+/** Parses a typed number with optional sign and unit: `1,250 sq ft`, `-12.05`. */
 export function readNumber(typed: string, unit = ''): Reading<number> {
   const text = plain(typed);
   if (!text) return { value: '' };
@@ -21,7 +21,7 @@ export function readNumber(typed: string, unit = ''): Reading<number> {
   return { value: minus === '-' ? -number : number };
 }
 
-/** A number without decimals, 0 or more. */
+/** Parses a non-negative whole number. */
 export function readWhole(typed: string): Reading<number> {
   const reading = readNumber(typed);
   const { value } = reading;

@@ -1,7 +1,7 @@
 import { tenDigits } from '@kiraya/rules';
 import { plain, type Reading } from './reading';
 
-/** The ten digits of a mobile number, grouped in any way, behind India's prefix or a 0. */
+/** Parses the ten digits of a mobile number, grouped in any way, with or without +91 or a leading 0. */
 export function readPhone(typed: string): Reading<string> {
   const value = tenDigits(plain(typed).replace(/[().]/g, ' '));
   return value === '' || /^\d{10}$/.test(value)
@@ -9,10 +9,10 @@ export function readPhone(typed: string): Reading<string> {
     : { value: '', refusal: 'Phone number must be 10 digits' };
 }
 
-/** A phone number of any kind, as it is written, with digits 0–9. */
+/** Accepts any phone number as typed, with digits 0–9. */
 export const readLandline = plain;
 
-/** The digits of a number that is no amount, such as a PIN code or an Aadhaar, grouped by blanks or hyphens. */
+/** Parses a code made of digits, such as a PIN code or an Aadhaar, grouped by blanks or hyphens. */
 export function readDigits(typed: string): Reading<string> {
   const value = plain(typed).replace(/[ -]/g, '');
   return /^\d*$/.test(value) ? { value } : { value: '', refusal: 'Must be digits alone' };

@@ -1,10 +1,10 @@
-/** What a text that a person typed was understood as: a value, nothing (`''`), or nothing and why. */
+/** Result of parsing typed text: a value, nothing (`''`), or nothing and an error message. */
 export interface Reading<Value> {
   value: Value | '';
   refusal?: string;
 }
 
-/** The zeros of the scripts whose digits are read: those of India, Arabic, Urdu, and full width. */
+/** Code points of zero in the accepted scripts: India's, Arabic, Urdu, and full width. */
 const ZEROS = [...[0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66], ...[0x660, 0x6f0, 0xff10]];
 
 function asciiDigit(digit: string): string {
@@ -13,7 +13,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-/** A typed text with digits 0–9, plain blanks and plain minus signs, and without what nobody sees; nothing else is changed. */
+/** Normalizes typed text to digits 0–9, plain blanks and plain minus signs, and removes invisible characters. */
 export const plain = (typed: string): string =>
   typed
     .normalize('NFC')

@@ -13,20 +13,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks whoever sits there to confirm that it is them; all who ask meanwhile get the one answer. */
+/** Asks the user to confirm their identity; calls made before the answer share it. */
 export function askToConfirm(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => change([...waiting, resolve]));
 }
 
-/** Tells all who asked how it went. */
+/** Resolves all pending requests for a confirmation. */
 export function settleConfirmation(confirmed: boolean): void {
   const asked = waiting;
   change([]);
   for (const settle of asked) settle(confirmed);
 }
 
-/** Whether somebody waits for a confirmation. */
+/** True while a confirmation is pending. */
 export const useIsAsked = (): boolean =>
   useSyncExternalStore(
     subscribe,

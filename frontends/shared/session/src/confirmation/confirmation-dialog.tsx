@@ -24,13 +24,13 @@ type Form = Parameters<typeof applyServerErrors>[0];
 const TITLE = 'Confirm it is you';
 const CODE_HINT = 'The six digits that your authenticator app shows now.';
 type Body = Schemas['ConfirmDto'];
-/** What one confirms with by typing: the password, or a code of the second factor. */
+/** Means of confirmation: the password, or a code of the second factor. */
 type Proof = 'password' | 'code';
 
 const required = string().required('Required');
 const cancel = () => settleConfirmation(false);
 
-/** Asks for the password, or a code of the second factor, before something risky is done. */
+/** Dialog that asks for the password, or a code of the second factor, before a risky action. */
 export function ConfirmationDialog() {
   return (
     <AppDialog open onClose={cancel} title={TITLE} width={440}>
@@ -39,7 +39,7 @@ export function ConfirmationDialog() {
   );
 }
 
-/** @param field where it is said when it fails */
+/** @param field shows the error */
 async function confirm(field: Proof, prove: () => Body | Promise<Body>, form: Form): Promise<void> {
   try {
     const body = await prove();

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { notify } from '../notices';
 import { settleConfirmation, useIsAsked } from './asking';
 
-/** The place where one confirms that it is oneself. The code of the dialog is loaded when it is first asked for. */
+/** Slot of the confirmation dialog, whose code is loaded at the first request. */
 export function ConfirmationPlace() {
   const asked = useIsAsked();
   const [Dialog, setDialog] = useState<ComponentType>();

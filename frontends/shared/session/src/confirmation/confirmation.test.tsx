@@ -35,12 +35,12 @@ function Screen() {
   );
 }
 
-/** The same, once the profile is known. */
+/** Renders the screen once the profile is loaded. */
 function ScreenOfProfile() {
   return useProfile().data ? <Screen /> : null;
 }
 
-/** A screen with a risky act, which the server lets through once it is confirmed. */
+/** Opens a screen with a risky action that the server accepts once it is confirmed. */
 async function open(confirmation: () => Response | object = () => ({ confirmedUntil: '' })) {
   let isConfirmed = false;
   const calls = stubApi({

@@ -3,8 +3,8 @@ import { fetchWithRetry } from '../retry';
 import { askToConfirm } from './asking';
 
 /**
- * Fetch that asks to confirm first where the server wants it: a risky act that was refused for want of a confirmation is sent
- * again once there is one. Where it is cancelled, the refusal is the answer.
+ * Fetch that, if the server refuses a risky action for want of a confirmation, asks for one and sends the
+ * request again. Returns the refusal if the user cancels.
  */
 export async function fetchConfirmed(request: Request): Promise<Response> {
   if (request.method === 'GET') return fetchWithRetry(request);

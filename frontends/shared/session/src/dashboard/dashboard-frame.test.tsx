@@ -13,7 +13,7 @@ beforeEach(() => {
   logIn('a-token', user);
 });
 
-/** Any call serves: the frame does not care which. */
+/** Opens a frame around any call. */
 function open() {
   return render(
     <TestPage>

@@ -16,17 +16,17 @@ import { useDashboard, type DashboardRole } from './use-dashboard';
 
 export interface DashboardFrameProps<Data> {
   role: DashboardRole;
-  /** The call: `({ signal }) => read(api.GET('/api/dashboard/owner', { signal }))`. */
+  /** API call: `({ signal }) => read(api.GET('/api/dashboard/owner', { signal }))`. */
   load: (context: { signal: AbortSignal }) => Promise<Data>;
-  /** One line that says what the page is. */
+  /** Introduction in one line. */
   intro?: ReactNode;
-  /** The primary action, a button. */
+  /** Primary action, a button. */
   action?: ReactNode;
-  /** The dashboard, once its data is there: parts below each other. */
+  /** Content, rendered once the data is there. */
   children: (data: Data) => ReactNode;
 }
 
-/** The page of a dashboard with all that can stand in its place: waiting, failure in red, nothing there. */
+/** Page of a dashboard with its loading, error and empty states. */
 export function DashboardFrame<Data>({ role, load, intro, action, children }: DashboardFrameProps<Data>) {
   const { data, failure, retry } = useDashboard(role, load);
   if (failure !== undefined) return <DashboardMessage text={failure} onRetry={retry} />;
@@ -45,7 +45,7 @@ export function DashboardFrame<Data>({ role, load, intro, action, children }: Da
 
 const SESSION_LOST = ['User not authenticated', 'Authentication token missing'];
 
-/** The red sentence in place of a dashboard, with what helps: logging in again where the session is lost. */
+/** Error in place of a dashboard, with a retry, or with a link to log in again if the session is lost. */
 export function DashboardMessage({ text, onRetry }: { text: string; onRetry?: () => void }) {
   if (SESSION_LOST.includes(text)) {
     return <PageMessage text={text} action={<ButtonLink to={paths.logout}>Log in again</ButtonLink>} />;
@@ -62,7 +62,7 @@ const TILES = 4;
 const TILE_PX = 104;
 const PANEL_PX = 280;
 
-/** Tiles and two panels, in grey. */
+/** Grey tiles and two panels in place of a loading dashboard. */
 export function DashboardSkeleton() {
   return (
     <Loading label="Loading dashboard">

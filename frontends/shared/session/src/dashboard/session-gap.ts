@@ -1,11 +1,11 @@
 import { ApiProblem, getToken, type SessionUser } from '@kiraya/session';
 
-/** The problem that a call would meet, without asking: that of a session which this browser holds only in part. */
+/** Problem that a call would meet with a session stored in part, made without a call. */
 const gap = (text: string) => new ApiProblem({ status: 401, error: text });
 
 /**
- * What of the session is missing: who is logged in, or the token that proves it. Undefined when both are there.
- * The token is looked up anew each time: it may be gone without the page having been told.
+ * Problem of a session that lacks its user or its token; undefined if both are there. Reads the token anew
+ * each time: it may go without the page's notice.
  */
 export function sessionGap(user: SessionUser | null): ApiProblem | undefined {
   if (!user) return gap('User not authenticated');

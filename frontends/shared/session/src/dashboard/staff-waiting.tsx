@@ -13,7 +13,7 @@ const waitingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What waits for those who collect and pay: accountants and administrators. */
+/** Pending tasks of accountants and administrators. */
 export function StaffWaiting() {
   const { data, isError, refetch } = useQuery(waitingQuery);
   return <WhatWaits rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;

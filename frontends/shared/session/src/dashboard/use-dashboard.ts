@@ -4,23 +4,23 @@ import { sessionGap } from './session-gap';
 
 export type DashboardRole = 'owner' | 'tenant' | 'accountant' | 'admin';
 
-/** What a dashboard shows in red instead of itself. */
+/** Error sentence shown in place of a dashboard. */
 export function dashboardFailure(error: Error): string {
   const answered = error instanceof ApiProblem && !error.network;
   return answered ? errorText(error, 'Failed to fetch dashboard data') : 'Failed to load dashboard data';
 }
 
 export interface DashboardState<Data> {
-  /** Undefined while it is on its way; null when the server has none. */
+  /** Undefined while loading; null if the server has none. */
   data: Data | null | undefined;
-  /** The sentence to show in red in place of the dashboard. */
+  /** Error to show in place of the dashboard. */
   failure: string | undefined;
   retry: () => void;
 }
 
 /**
- * The dashboard of a role: `useDashboard('owner', ({ signal }) => read(api.GET('/api/dashboard/owner', { signal })))`.
- * It is asked for anew whenever it is opened, and shown as it was until the answer comes.
+ * Loads the dashboard of a role: `useDashboard('owner', ({ signal }) => read(api.GET('/api/dashboard/owner',
+ * { signal })))`. Refetches whenever it is opened, showing the cached one meanwhile.
  */
 export function useDashboard<Data>(
   role: DashboardRole,

@@ -4,7 +4,7 @@ import type { WaitingRow } from './what-waits';
 
 type Waiting = Schemas['WaitingDto'];
 
-/** The contracts that wait longest, and how many more there are. */
+/** Longest-waiting contracts as links, and the number of the others. */
 export const firstOf = ({ count, first }: Waiting): Pick<WaitingRow, 'first' | 'more'> => ({
   first: first.map(({ contractId, propertyName, tenantName }, n) => ({
     key: `${contractId} ${n}`,
@@ -14,5 +14,5 @@ export const firstOf = ({ count, first }: Waiting): Pick<WaitingRow, 'first' | '
   more: count - first.length,
 });
 
-/** The row of a kind, where any of it waits. */
+/** Row of a kind of task; none if its count is 0. */
 export const rowOf = (count: number, row: WaitingRow): WaitingRow[] => (count > 0 ? [row] : []);

@@ -44,30 +44,30 @@ const Calm = styled('p')({
   '& svg': { color: color.success },
 });
 
-/** One kind of act that waits. */
+/** Kind of pending task. */
 export interface WaitingRow {
-  /** What, and how many: `To confirm: 3 payments`. */
+  /** Kind and count: `To confirm: 3 payments`. */
   title: string;
-  /** Rupees that they come to. */
+  /** Sum in rupees. */
   amount?: number;
-  /** Where it is done, or the list of all of them. */
+  /** Address of the task, or of the list of all of them. */
   to?: string;
-  /** What it is, or what to do about it. */
+  /** Explanation, or advice. */
   hint?: string;
-  /** Those that wait longest, each at the page where it is done. */
+  /** Longest-waiting tasks, with their addresses. */
   first?: readonly { key: string; label: string; to: string }[];
-  /** How many more there are. */
+  /** Number of tasks beyond `first`. */
   more?: number;
 }
 
 interface WhatWaitsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly WaitingRow[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** What waits for whoever looks, above all figures: a row for each kind, with the way to where it is done. */
+/** Panel of the user's pending tasks, above all figures: a row for each kind, with a link. */
 export function WhatWaits({ rows, failed, onRetry }: WhatWaitsProps) {
   return (
     <Panel title="What waits">

@@ -22,7 +22,7 @@ const user = (id: string) => ({
   role: { name: 'admin' },
 });
 
-/** A form that asks the tenant of a contract for something. */
+/** Form that asks the tenant of a contract for a charge. */
 function ChargeForm({ contract }: { contract: string }) {
   const { run } = useApiMutation({
     send: ({ description }: typeof empty, once) =>
@@ -45,7 +45,7 @@ function ChargeForm({ contract }: { contract: string }) {
   );
 }
 
-/** The form with the answers that come to it in order, the last one for ever. */
+/** Opens the form with answers in order; the last one repeats. */
 function open(...replies: (() => Response | Promise<Response>)[]) {
   const calls = stubApi({
     [CHARGES]: () => (replies.length > 1 ? replies.shift() : replies[0])?.() as Promise<Response>,
@@ -66,7 +66,7 @@ function open(...replies: (() => Response | Promise<Response>)[]) {
     view.unmount();
     view = show(contract);
   };
-  /** The keys that came in order, each by the place at which it came first. */
+  /** Sent keys in order, each as the index of its first occurrence. */
   const keys = () => {
     const all = calls.map(({ idempotencyKey }) => idempotencyKey);
     return all.map((key) => all.indexOf(key));

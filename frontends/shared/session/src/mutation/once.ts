@@ -4,21 +4,21 @@ import { isKeyReused } from './attempt';
 
 const BYTES = 16;
 
-/** What a call that makes something carries. */
+/** Header of a request that creates something. */
 interface IdempotencyHeader {
   'Idempotency-Key': string;
 }
 
 /**
- * Sends what makes something, so that it is made once however often it is tried.
- * @param thing names it among all that its user makes: `charge/0199…`
+ * Sends a creating request under one idempotency key for all its attempts.
+ * @param thing identifies it among all that the user creates: `charge/0199…`
  */
 export type Once = <T>(thing: string, send: (header: IdempotencyHeader) => Promise<T>) => Promise<T>;
 
 /**
- * Idempotency keys of an open form: the same for every attempt, a new one once the thing is made. A refusal takes none: an
- * earlier attempt may still have gone through. Where it is not known what became of one, the form that is opened next sends its
- * key, after a reload too.
+ * Idempotency keys of an open form: one for all attempts, a new one after success. A refusal keeps the key:
+ * an earlier attempt may still have gone through. If the outcome of an attempt is unknown, the next form for
+ * the same thing sends its key, after a reload too.
  */
 export function useOnce(): Once {
   const keys = useRef(new Map<string, string>());
@@ -43,7 +43,7 @@ export function useOnce(): Once {
   };
 }
 
-/** Kept with what is typed: in the tab, by user, until the logout. */
+/** Stored with the drafts: in the tab, by user, until the logout. */
 const keepKey = (thing: string, kept: { key?: string }): void => writeDraft(`sent/${thing}`, {}, kept);
 const keptKey = (thing: string): string | undefined => readDraft<{ key?: string }>(`sent/${thing}`, {})?.key;
 

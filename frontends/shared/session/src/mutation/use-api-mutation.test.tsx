@@ -15,7 +15,7 @@ const empty = { name: 'Asha' };
 
 beforeEach(logOut);
 
-/** A form that saves a name, a list that it makes stale, and another one that it does not. */
+/** Form that saves a name, beside a list that it invalidates and one that it does not. */
 function Screen(options: Partial<ApiMutationOptions<Values, unknown>>) {
   const save = useApiMutation({
     send: (body: Values) => read(api.PUT('/api/auth/profile', { body: body as never })),

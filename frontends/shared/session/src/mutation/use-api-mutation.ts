@@ -4,59 +4,59 @@ import { useRef } from 'react';
 import { sentenceFor } from './attempt';
 import { useOnce, type Once } from './once';
 
-/** What it needs of the form that it was sent from: Formik's helpers. */
+/** Formik's helpers of the form that sends. */
 export interface SentForm {
   setStatus: (status: unknown) => void;
   resetForm: () => void;
   submitForm?: () => Promise<unknown>;
-  /** Of a form that keeps what is typed. */
+  /** Present if the form keeps drafts. */
   forgetDraft?: () => void;
 }
 
 export interface ApiMutationOptions<Input, Output> {
   /**
-   * The call, with all that goes with it, headers included: `({ name }) => read(api.PUT(…, { body: { name } }))`.
-   * @param once around a call that makes something: it takes an idempotency key
+   * API call, headers included: `({ name }) => read(api.PUT(…, { body: { name } }))`.
+   * @param once wraps a creating call: it takes an idempotency key
    */
   send: (input: Input, once: Once) => Promise<Output>;
-  /** What the keys begin with of all queries that it makes stale, from `@kiraya/session/query-keys`. */
+  /** Prefixes of the query keys that it invalidates, from `@kiraya/session/query-keys`. */
   stale?: readonly (readonly unknown[])[];
   /**
-   * `none` for a form that is left once it is done, or that shows the answer itself: stale queries are asked for anew where
-   * they are shown next, not at once.
+   * `none` for a form that closes after success, or shows the answer itself: stale queries are refetched when
+   * next shown, not at once.
    */
   refetchType?: 'active' | 'none';
-  /** Said in a notice when it is done; null for nothing. */
+  /** Success notice; null for none. */
   done?: string | ((output: Output, input: Input) => string | null);
-  /** Said when it failed and the server has no sentence of its own; or what is said in any case, null for nothing. */
+  /** Error notice if the server has no sentence of its own. A function decides in any case; null for none. */
   failed: string | ((problem: unknown) => string | null);
-  /** The page shows `failure` itself, so that no notice says it. */
+  /** The page shows `failure` itself; no notice does. */
   inPlace?: boolean;
-  /** The messages for the form's fields, where those of the answer name others. */
+  /** Maps the answer's messages to the form's fields if they have other names. */
   fieldErrors?: (problem: ApiProblem) => FieldErrors;
-  /** Called when it is done, with the cache already told what is stale. */
+  /** Called after success, with stale queries already invalidated. */
   onDone?: (output: Output, input: Input, form?: SentForm) => void;
   onFailed?: (problem: unknown, input: Input) => void;
 }
 
 export interface ApiMutation<Input> {
-  /** Sends it; never rejects, and does nothing while it is under way. The form gets what the server says of its fields. */
+  /** Sends it; never rejects, and does nothing while pending. Puts the server's field messages into the form. */
   run: (input: Input, form?: SentForm) => Promise<void>;
   busy: boolean;
-  /** Why the last attempt failed, in words; null where the fields say it. */
+  /** Error of the last attempt; null if the fields show it. */
   failure: string | null;
-  /** Takes the failure back. */
+  /** Clears the failure. */
   forget: () => void;
 }
 
-/** A change that is sent to the API: once however often it is asked for, and with a word about how it went. */
+/** Mutation of the API: sent once however often it is triggered, with a notice of its outcome. */
 export function useApiMutation<Input = void, Output = unknown>(
   options: ApiMutationOptions<Input, Output>,
 ): ApiMutation<Input> {
   const { send, stale = [], refetchType, done, failed, inPlace, onDone, onFailed } = options;
   const client = useQueryClient();
   const once = useOnce();
-  /** Known at once: what a button knows is as old as its last rendering. */
+  /** Guards against a second click before the next rendering. */
   const underWay = useRef(false);
   const lastError = useRef<number>(undefined);
 
@@ -91,7 +91,7 @@ export function useApiMutation<Input = void, Output = unknown>(
     },
   });
 
-  /** With what the form holds by now, where there is one. */
+  /** Sends the form's current values, if there is a form, else the same input. */
   function again(input: Input, form: SentForm | undefined): void {
     void (form?.submitForm ? form.submitForm() : run(input));
   }
@@ -112,7 +112,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   return { run, busy, failure, forget };
 }
 
-/** Said in place, where the button that sends it again stands beside it. */
+/** Shown in place, beside the button that sends it again. */
 const NO_LINE = 'there is no connection to the server. Please try again.';
 
 type Words<Input, Output> = Pick<ApiMutationOptions<Input, Output>, 'failed' | 'fieldErrors'>;
@@ -124,7 +124,7 @@ function fieldsOf<I, O>(problem: unknown, { fieldErrors }: Words<I, O>): FieldEr
 
 const isWithoutLine = (problem: unknown): boolean => problem instanceof ApiProblem && problem.network;
 
-/** Whoever was asked to confirm it went back. In its own words: the session that a remote meets may be an older one. */
+/** True if the user cancelled the confirmation. Duplicated here since a remote may meet an older session package. */
 const wasCancelled = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'confirmation-needed';
 

@@ -1,6 +1,6 @@
 import { api } from '@kiraya/session';
 
-/** A paper, and the name under which the server has it saved. */
+/** PDF or CSV, with the file name from the server. */
 export interface PaperFile {
   name: string;
   content: Blob;
@@ -38,7 +38,7 @@ export const downloadCertificate = (id: string, year: string): Promise<PaperFile
     }),
   );
 
-/** From one day to another, both included. */
+/** Range of days, both included. */
 export interface Days {
   from: string;
   to: string;

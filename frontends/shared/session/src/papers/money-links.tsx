@@ -9,7 +9,7 @@ interface MoneyLinkProps extends Omit<ComponentProps<typeof TextLink>, 'to' | 's
   children: ReactNode;
 }
 
-/** A number has no blanks to break at. */
+/** Lets a long number break anywhere, since it has no blanks. */
 const broken = { overflowWrap: 'anywhere' } as const;
 
 function MoneyLink({ permission, children, ...link }: MoneyLinkProps) {
@@ -25,12 +25,12 @@ interface Props extends Omit<MoneyLinkProps, 'permission' | 'to'> {
   id: string;
 }
 
-/** A receipt's number, which leads to its page and its reversal whoever may see it; to others the number alone. */
+/** Receipt number; a link for those who may see the receipt. */
 export const ReceiptLink = ({ id, ...link }: Props) => (
   <MoneyLink permission="receipt:read" to={paths.receipt(id)} {...link} />
 );
 
-/** The same of a payout. */
+/** Payout number; a link for those who may see the payout. */
 export const PayoutLink = ({ id, ...link }: Props) => (
   <MoneyLink permission="payout:read" to={paths.payout(id)} {...link} />
 );

@@ -1,6 +1,6 @@
 import { api, queryOptions, read } from '@kiraya/session';
 
-/** What the papers of one’s own tenants say of one. */
+/** Query for the billing profile that the owner's PDFs print. */
 export const ownLandlordQuery = queryOptions({
   queryKey: ['own-landlord'],
   queryFn: ({ signal }) => read(api.GET('/api/auth/profile/landlord', { signal })),

@@ -6,13 +6,13 @@ import { downloadPayoutAdvice, downloadReceipt, downloadSettlement, type PaperFi
 
 interface PaperButtonProps {
   label: string;
-  /** Which one it is, where there are several; read to screen readers alone. */
+  /** Subject, read by screen readers alone, to tell several buttons apart. */
   of?: string | undefined;
   download: () => Promise<PaperFile>;
   size?: ButtonProps['size'];
 }
 
-/** The way to a paper, which is asked for and then saved. */
+/** Button that downloads a PDF. */
 export function PaperButton({ label, of, download, size }: PaperButtonProps) {
   const { run, busy } = useApiMutation({
     send: download,
@@ -39,17 +39,15 @@ interface Props {
   size?: ButtonProps['size'];
 }
 
-/** The way to the paper of a receipt. */
 export const ReceiptPdf = ({ id, ...rest }: Props) => (
   <PaperButton label="Receipt (PDF)" download={() => downloadReceipt(id)} {...rest} />
 );
 
-/** The way to the advice of a payout. */
 export const PayoutAdvicePdf = ({ id, ...rest }: Props) => (
   <PaperButton label="Payout advice (PDF)" download={() => downloadPayoutAdvice(id)} {...rest} />
 );
 
-/** The way to the paper of the settlement that stands of a contract. */
+/** Button for the PDF of a contract's current settlement. */
 export const SettlementPdf = ({ id, ...rest }: Props) => (
   <PaperButton label="Settlement (PDF)" download={() => downloadSettlement(id)} {...rest} />
 );

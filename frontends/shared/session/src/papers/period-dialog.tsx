@@ -11,15 +11,15 @@ const Text = styled('p')({ margin: 0 });
 export interface PeriodDialogProps {
   title: string;
   text: string;
-  /** What is chosen. */
+  /** Value of the chosen period. */
   period: string;
   periods: readonly SelectOption<string>[];
-  /** What it can be had as. */
+  /** Formats it comes in. */
   downloads: readonly { label: string; download: (period: string) => Promise<PaperFile> }[];
   onClose: () => void;
 }
 
-/** Asks for the period of a paper, and has it saved. It stays open: one often wants the next as well. */
+/** Dialog that asks for a period and downloads its PDF. Stays open for the next one. */
 export default function PeriodDialog({
   title,
   text,

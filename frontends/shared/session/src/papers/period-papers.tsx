@@ -11,12 +11,12 @@ const PeriodDialog = lazy(() => import('./period-dialog'));
 
 interface ActionProps extends Omit<PeriodDialogProps, 'onClose'> {
   label: string;
-  /** Which one it is, where there are several; read to screen readers alone. */
+  /** Subject, read by screen readers alone, to tell several buttons apart. */
   of?: string | undefined;
   size?: ButtonProps['size'];
 }
 
-/** The way to a paper of a period that one chooses. */
+/** Button that opens the dialog for a period's PDF. */
 function PeriodAction({ label, of, size, ...dialog }: ActionProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ interface StatementProps {
   size?: ButtonProps['size'];
 }
 
-/** The way to the statement of an owner: of a month or a financial year, as a paper or for a spreadsheet. */
+/** Button for an owner's statement of a month or a financial year, as PDF or CSV. */
 export function OwnerStatementAction({ ownerId, size }: StatementProps) {
   const periods = statementPeriods();
   const daysOf = (value: string) => {
@@ -64,14 +64,14 @@ export function OwnerStatementAction({ ownerId, size }: StatementProps) {
 
 interface CertificateProps {
   contractId: string;
-  /** The first day of the tenancy. */
+  /** First day of the tenancy. */
   startDate: string;
-  /** The home, where there are several; read to screen readers alone. */
+  /** Home, read by screen readers alone, to tell several buttons apart. */
   of?: string | undefined;
   size?: ButtonProps['size'];
 }
 
-/** The way to the certificate of the rent that was paid in a financial year. */
+/** Button for the certificate of rent paid in a financial year. */
 export function CertificateAction({ contractId, startDate, of, size }: CertificateProps) {
   const [latest = '', ...earlier] = financialYears(startDate, todayInIndia());
   if (!latest) return null;

@@ -9,7 +9,7 @@ import {
 } from '@kiraya/rules';
 import type { Days } from './download-paper';
 
-/** A period that one asks for by its name. */
+/** Range of days with a name. */
 export interface Period extends Days {
   value: string;
   label: string;
@@ -19,7 +19,7 @@ const MONTHS = 12;
 const YEARS = 3;
 const LAST_OF_MONTH = 31;
 
-/** Nothing has happened after today. */
+/** Caps a day at today. */
 const until = (last: string, today: string): string => (last < today ? last : today);
 
 const soFar = (last: string, today: string): string => (last < today ? '' : ' so far');
@@ -29,7 +29,7 @@ function yearBefore(year: string, years: number): string {
   return financialYearOf(firstDayOf(addMonths(monthOf(from), -MONTHS * years)));
 }
 
-/** What statements are asked for: the months of a year, the latest first, and some financial years. */
+/** Periods of statements: the months of a year, the latest first, then some financial years. */
 export function statementPeriods(today = todayInIndia()): Period[] {
   const months = Array.from({ length: MONTHS }, (_, ago) => addMonths(monthOf(today), -ago)).map((month) => {
     const last = dayInMonth(month, LAST_OF_MONTH);
@@ -54,7 +54,7 @@ export function statementPeriods(today = todayInIndia()): Period[] {
   return [...months, ...years];
 }
 
-/** The financial years from one day to another, the latest first. */
+/** Financial years between two days, the latest first. */
 export function financialYears(from: string, to: string): string[] {
   const years: string[] = [];
   for (let day = to; financialYearOf(day) >= financialYearOf(from);) {

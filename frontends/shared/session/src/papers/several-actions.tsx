@@ -25,7 +25,7 @@ interface Props extends SharedProps {
   make: MakePapers;
 }
 
-/** The way to several papers as one PDF. */
+/** Button that opens the dialog for a bulk PDF. */
 function SeveralAction({ label, what, make, size, disabled }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -53,12 +53,12 @@ interface FilterProps extends SharedProps {
   filter: PapersFilter;
 }
 
-/** The way to all receipts that a filter asks for. */
+/** Button for the bulk PDF of all receipts that match a filter. */
 export const ReceiptsPdf = ({ filter, ...rest }: FilterProps) => (
   <SeveralAction label="All receipts (PDF)" what="receipts" make={makeReceipts(filter)} {...rest} />
 );
 
-/** The way to the advices of all payouts that a filter asks for. */
+/** Button for the bulk PDF of all payout advices that match a filter. */
 export const PayoutAdvicesPdf = ({ filter, ...rest }: FilterProps) => (
   <SeveralAction
     label="All payout advices (PDF)"
@@ -68,7 +68,7 @@ export const PayoutAdvicesPdf = ({ filter, ...rest }: FilterProps) => (
   />
 );
 
-/** The way to the statements of all owners, of a month or a financial year. */
+/** Button for the bulk PDF of all owners' statements of a month or a financial year. */
 export function AllStatementsAction({ size }: Pick<SharedProps, 'size'>) {
   const [open, setOpen] = useState(false);
   const [making, setMaking] = useState<Days>();

@@ -12,13 +12,13 @@ const Text = styled('p')({ margin: 0, fontVariantNumeric: 'tabular-nums' });
 
 interface Props {
   title: string;
-  /** Several of them in a word: `receipts`. */
+  /** Plural noun of the PDFs: `receipts`. */
   what: string;
   make: MakePapers;
   onClose: () => void;
 }
 
-/** Has several papers made as one PDF, says how far it is, and saves it. Closed, it gives them up. */
+/** Dialog that makes a bulk PDF, shows the progress and downloads the file. Closing it cancels. */
 export default function SeveralDialog({ title, what, make, onClose }: Props) {
   const { progress, failure, tryAgain } = useMaking(make, what, onClose);
   return (

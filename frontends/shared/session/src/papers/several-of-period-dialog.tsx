@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks of which period the statements of all owners are to be. */
+/** Dialog that asks for the period of all owners' statements. */
 export default function SeveralOfPeriodDialog({ periods, onChosen, onClose }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState(periods[0]?.value ?? '');

@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An answer that comes line by line, as it is told. */
+/** Streamed answer, sent line by line by the test. */
 function coming() {
   let stream: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });

@@ -1,19 +1,19 @@
 import { api, ApiProblem } from '@kiraya/session';
 import type { Days, PaperFile } from './download-paper';
 
-/** How far several papers are that are made as one file. */
+/** Progress of a bulk PDF. */
 export interface PapersProgress {
   made: number;
   of: number;
 }
 
-/** How one follows them, and gives them up. */
+/** Progress callback and abort signal of a bulk PDF. */
 export interface Following {
   onProgress: (progress: PapersProgress) => void;
   signal: AbortSignal;
 }
 
-/** Which receipts, or advices of payouts: as lists of transactions are filtered. */
+/** Filter of receipts or payout advices; the same as of the transactions list. */
 export interface PapersFilter extends Partial<Days> {
   ownerId?: string;
   tenantId?: string;
@@ -26,7 +26,7 @@ type Line = Partial<PapersProgress> & { pdf?: string; name?: string; error?: str
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** The lines of an answer, as they come. */
+/** Lines of a streamed answer, as they arrive. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -39,7 +39,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> 
   }
 }
 
-/** Throws `ApiProblem`, of what breaks off before its end as well. */
+/** Reads a bulk PDF from a stream. Throws `ApiProblem`, also if the stream ends early. */
 async function follow(
   call: Promise<{ data?: ReadableStream<Uint8Array> | null }>,
   { onProgress }: Following,

@@ -7,11 +7,11 @@ import { ownLandlordQuery } from './own-landlord';
 const Quiet = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
 
 interface Props {
-  /** Whether the paper has the owner's address too. */
+  /** The PDF prints the owner's address too. */
   hasAddress?: boolean;
 }
 
-/** What a paper does not say of the owner who looks at it, with the way to give it; nothing to anybody else. */
+/** Notice for an owner whose PDFs lack facts such as the PAN, with a link to add them; renders nothing for others. */
 export function UnsaidOnPapers({ hasAddress = false }: Props) {
   const isOwner = useCan('landlord:own');
   const { data: profile } = useProfile();

@@ -6,7 +6,7 @@ const KINDS = [
   { value: 'bank_account', label: 'Bank account' },
 ];
 
-/** Where an owner is paid: the fields of one kind or the other. */
+/** Fields of an owner's payout account: bank or UPI. */
 export function PayeeFields() {
   const { values } = useFormikContext<PayeeValues>();
   return (

@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 
 export type PayeeBody = Schemas['PayeeInputDto'];
 
-/** The form of where an owner is paid. Fields of the other kind keep what was typed, and are not sent. */
+/** Form values of a payout account. Fields of the other kind keep what was typed, and are not sent. */
 export interface PayeeValues {
   kind: PayeeBody['kind'];
   upiId: string;

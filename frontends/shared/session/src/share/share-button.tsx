@@ -2,7 +2,7 @@ import { notify } from '@kiraya/session';
 import { Button, type ButtonProps } from '@kiraya/ui';
 import { mdiShareVariantOutline } from '@kiraya/ui/icons';
 
-/** Hands an address to the phone's own ways of sharing, or copies it where there are none. */
+/** Opens the phone's share sheet, or copies the address if there is none. */
 async function share(title: string, path?: string): Promise<void> {
   const url = new URL(path ?? window.location.href, window.location.origin);
   url.hash = '';
@@ -21,7 +21,7 @@ async function share(title: string, path?: string): Promise<void> {
 
 interface Props {
   title: string;
-  /** What is shared; the page itself without. */
+  /** Path to share; the current page by default. */
   path?: string;
   variant?: ButtonProps['variant'];
 }

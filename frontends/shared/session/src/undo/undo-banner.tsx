@@ -12,19 +12,19 @@ interface Props<Output> {
   permission: Permission;
   label?: string;
   send: (reason: string) => Promise<Output>;
-  /** Said once it is undone; null for nothing. */
+  /** Success notice; null for none. */
   done: string | ((output: Output) => string | null);
   failed: string;
-  /** The minute is over. */
+  /** Called when the minute is over. */
   onGone: () => void;
   onUndone: (output: Output) => void;
-  /** Past the minute too: some of it was refused. */
+  /** Stays past the minute: some of the reversal was refused. */
   stays?: boolean;
-  /** What it is about, and that it is reversed. */
+  /** Description of the entry and its reversal. */
   children: ReactNode;
 }
 
-/** The way to take back what was recorded last, for a minute. Afterwards its page has it. */
+/** Banner that undoes the last entry for a minute. Afterwards its page offers it. */
 export function UndoBanner<Output>(props: Props<Output>) {
   const { permission, label = 'Undo', send, done, failed, onGone, onUndone, stays = false, children } = props;
   const may = useCan(permission);

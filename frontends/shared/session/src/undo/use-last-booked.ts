@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What was booked last, for as long as it can be undone. */
+/** Last entry, for as long as it can be undone. */
 export function useLastBooked<Booked>() {
   const [last, show] = useState<Booked | null>(null);
   const forget = useCallback(() => show(null), []);

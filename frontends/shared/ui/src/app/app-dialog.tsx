@@ -15,23 +15,23 @@ const Title = styled('h2')({
   lineHeight: 1.35,
 });
 
-/** About what a foot covers of a form: a field that gets the focus is scrolled above it. */
+/** Approximate height of a form's footer in px: a focused field is scrolled above it. */
 const FOOT_PX = 160;
 
 export interface AppDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Widest the dialog gets, in px. */
+  /** Largest width in px. */
   width?: number;
-  /** Buttons at the foot, the main one last. A form inside brings its own instead. */
+  /** Buttons in the footer, the main one last. A form inside brings its own instead. */
   actions?: ReactNode;
-  /** False while something is under way that must not be lost: only the caller can close then. */
+  /** False while something is pending that must not be lost: only the caller can close then. */
   closable?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with its title, a way out that asks before what is unsaved in it is lost, and the whole screen on a phone. */
+/** Dialog with a title and a close button that asks before unsaved changes are lost. Full screen on a phone. */
 export function AppDialog({
   open,
   onClose,

@@ -8,16 +8,16 @@ export interface TabItem<Value extends string> {
 }
 
 export interface AppTabsProps<Value extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** Panel of the chosen tab. */
   children: ReactNode;
 }
 
-/** A row of tabs and the panel of the chosen one. */
+/** Tab list with the panel of the chosen tab. */
 export function AppTabs<Value extends string>({
   label,
   items,

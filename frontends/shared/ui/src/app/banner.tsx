@@ -31,12 +31,12 @@ const Text = styled('div')({ flex: '1 1 220px', color: color.text, overflowWrap:
 
 export interface BannerProps {
   tone?: BannerTone;
-  /** A quiet button at the end. */
+  /** Quiet button at the end. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A line about the page as a whole: what is filtered, what failed, what to know. */
+/** Line about the page as a whole: an active filter, a failure, a hint. */
 export function Banner({ tone = 'info', action, children }: BannerProps) {
   const { icon, ink, tint } = tones[tone];
   return (

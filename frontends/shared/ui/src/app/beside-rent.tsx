@@ -10,7 +10,7 @@ export interface BesideRentProps {
   heldForLater: number;
 }
 
-/** Money that the figures of rent leave out; nothing where there is none. */
+/** Lists money that the rent figures leave out; renders nothing if there is none. */
 export function BesideRent({ otherIncome, depositsHeld, heldForLater }: BesideRentProps) {
   const parts = [
     ['other income', otherIncome],

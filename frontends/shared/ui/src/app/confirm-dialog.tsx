@@ -12,7 +12,7 @@ const Title = styled('h2')({
   lineHeight: 1.35,
 });
 const Text = styled('div')({ marginTop: 8, color: color.textQuiet });
-/** Outside of what scrolls, so that it is always in sight. */
+/** Outside the scroll area, so that it is always visible. */
 const Foot = styled('div')({ display: 'grid', gap: 16, flex: 'none', padding: 24 });
 const Actions = styled('div')({
   display: 'flex',
@@ -23,25 +23,25 @@ const Actions = styled('div')({
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question: `Delete Ravi Kumar?` */
+  /** Question: `Delete Ravi Kumar?` */
   title: string;
-  /** What will happen, in figures. */
+  /** Consequences, in figures. */
   children: ReactNode;
-  /** The verb: `Delete user`. */
+  /** Verb of the action: `Delete user`. */
   confirmLabel: string;
-  /** The verb while it happens: `Deleting...`. */
+  /** Label while pending: `Deleting...`. */
   busyLabel?: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   failure?: string | null;
-  /** `primary` where it can be taken back. */
+  /** `primary` if the action can be undone. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. The way back has the focus. */
+/** Dialog that asks before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, busy = false, tone = 'danger' } = props;
   const { cancelLabel = 'Cancel', failure, onConfirm, onCancel } = props;

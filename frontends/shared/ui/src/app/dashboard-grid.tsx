@@ -2,8 +2,8 @@ import { styled } from '@kiraya/mui';
 import { media } from '@kiraya/ui';
 
 /**
- * Panels beside each other, two in a row where there is room, one below the other on a phone. Whatever is marked
- * `data-wide` takes the whole row. Parts of one row are equally high.
+ * Grid of panels, two in a row if they fit, one on a phone. `data-wide` makes a panel span the row. Panels of
+ * a row are equally high.
  */
 export const DashboardGrid = styled('div')({
   display: 'grid',

@@ -16,7 +16,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts about one thing, each with its name, in a grid. */
+/** Grid of labelled facts. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Root>

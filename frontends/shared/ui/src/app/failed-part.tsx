@@ -2,12 +2,12 @@ import { Button } from '@kiraya/ui';
 import { Banner } from './banner';
 
 export interface FailedPartProps {
-  /** What failed: `Could not load the commission`. */
+  /** Error: `Could not load the commission` */
   text: string;
   onRetry: () => void;
 }
 
-/** One line in the place of a part of a page that could not be had: the rest of the page goes on. */
+/** Error line in place of a failed part of a page; the rest of the page keeps working. */
 export function FailedPart({ text, onRetry }: FailedPartProps) {
   const again = (
     <Button variant="secondary" size="small" onClick={onRetry}>

@@ -3,7 +3,7 @@ import { color, focusRing, media, radius, shadow, size, weight } from '@kiraya/u
 
 const floating = { border: `1px solid ${color.line}`, boxShadow: shadow, backgroundImage: 'none' };
 
-/** How MUI's own components look in Kiraya. */
+/** Theme overrides of MUI's components. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -6,7 +6,7 @@ import { typography } from './mui-typography';
 
 const flat = Array.from({ length: 25 }, (_, depth) => (depth === 0 ? 'none' : shadow));
 
-/** MUI in the product's colours. Its CSS variables have the names and values that `AppTheme` gives the page. */
+/** MUI theme in the product's colours. Its CSS variables have the names and values that `AppTheme` gives the page. */
 const theme = createTheme({
   cssVariables: { cssVarPrefix: 'kiraya', colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light: { palette: palettes.light }, dark: { palette: palettes.dark } },
@@ -29,8 +29,8 @@ const theme = createTheme({
 });
 
 /**
- * Around whatever uses `@kiraya/mui/app` directly; the components of `@kiraya/ui` bring it
- * themselves. The colour scheme stays `AppTheme`'s business.
+ * Theme around users of `@kiraya/mui/app`; the components of `@kiraya/ui` bring it themselves. The colour
+ * scheme is `AppTheme`'s.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
   return (

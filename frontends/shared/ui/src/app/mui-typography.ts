@@ -15,7 +15,7 @@ const text = (fontSize: string, fontWeight: number = weight.normal) => ({
 
 const section = heading(size.section, 1.35, '-0.012em');
 
-/** Every variant of MUI lands on one of the five sizes. */
+/** Maps every variant of MUI to one of the five font sizes. */
 export const typography = {
   fontFamily,
   fontWeightLight: weight.normal,

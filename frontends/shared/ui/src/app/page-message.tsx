@@ -19,13 +19,13 @@ const Message = styled('h1')({
 });
 
 export interface PageMessageProps {
-  /** The sentence; also the title of the browser tab. */
+  /** Message, and title of the browser tab. */
   text: string;
-  /** The one thing to do about it, a button. */
+  /** Button with the only possible action. */
   action?: ReactNode;
 }
 
-/** One red sentence in place of a page. */
+/** Red message in place of a page. */
 export function PageMessage({ text, action }: PageMessageProps) {
   return (
     <Root>

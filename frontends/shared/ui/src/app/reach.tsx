@@ -9,10 +9,10 @@ const Reach = styled('a')({
   overflowWrap: 'break-word',
 });
 
-/** As the server masks an address: its first letter, and the domain. */
+/** Address masked by the server: its first letter and the domain. */
 const MASKED = /^.\*\*\*@/u;
 
-/** An address to write to, or a masked one to read. It breaks, where it must, before its domain. */
+/** Link to write to an address, or a masked address as text. Breaks, if it must, before the domain. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   if (MASKED.test(address)) return <LongWords text={address} />;
@@ -25,7 +25,7 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** An Indian number to call: a tap on a phone does. */
+/** Link to call an Indian number. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Reach href={`tel:+91${number}`} style={{ whiteSpace: 'nowrap' }}>

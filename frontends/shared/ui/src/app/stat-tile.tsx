@@ -49,15 +49,15 @@ const Of = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
 export interface StatTileProps {
   label: string;
-  /** The figure, ready to read: `12`, `₹4.2 L`. */
+  /** Formatted figure: `12`, `₹4.2 L`. */
   value: ReactNode;
-  /** What it is of: `of 60 properties`, `this month`. */
+  /** Scope: `of 60 properties`, `this month`. */
   of?: ReactNode;
-  /** Where the figure's rows are; the whole tile is then a link. */
+  /** Address of the rows behind the figure; makes the tile a link. */
   to?: string;
 }
 
-/** One figure. A tile that goes somewhere is a link and shows it; one that does not is plainly none. */
+/** Tile with one figure; a link if it has an address. */
 export function StatTile({ label, value, of, to }: StatTileProps) {
   const content = (
     <>
@@ -72,7 +72,7 @@ export function StatTile({ label, value, of, to }: StatTileProps) {
   return to ? <Going to={to}>{content}</Going> : <Still>{content}</Still>;
 }
 
-/** Tiles in a grid that fills the row. */
+/** Grid of tiles that fills the row. */
 export const StatTiles = styled('div')({
   display: 'grid',
   gap: 16,

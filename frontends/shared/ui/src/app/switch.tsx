@@ -50,7 +50,7 @@ export interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. */
+/** Switch that takes effect at once. */
 export function Switch({ label, note, isOn, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

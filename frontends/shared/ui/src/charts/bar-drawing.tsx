@@ -6,7 +6,7 @@ import { nivoTheme, ticksFor, trendFrame } from './nivo-look';
 
 const MONTH = 'label';
 
-/** A bar for each series, side by side, month after month. */
+/** Bar chart: a bar for each series, side by side, month after month. */
 export default function BarDrawing({ width, unit, labels, series, colours }: TrendDrawingProps) {
   const ticks = ticksFor(series.flatMap(({ values }) => values));
   const rows = labels.map((label, index) => ({

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in for a drawing whose script did not come. */
+  /** Fallback of a chart whose script failed to load. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the rest of a page when a chart's script cannot be loaded: its figures are in the table all the same. */
+/** Error boundary around a chart whose script may fail to load; its figures are in the table all the same. */
 export class ChartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -21,19 +21,19 @@ const Unit = styled('p')({ margin: '-8px 0 4px', color: color.textQuiet, fontSiz
 
 interface ChartFrameProps {
   title: string;
-  /** The chart in words, for screen readers. */
+  /** Text alternative of the chart. */
   words: string;
-  /** Why there is nothing to draw; undefined when there is. */
+  /** Message if there is nothing to draw; else undefined. */
   empty?: string;
-  /** What the figures are: `In rupees`. */
+  /** Unit of the figures: `In rupees`. */
   unitNote?: string;
   legend: readonly TooltipRow[];
   table: Omit<ChartTableProps, 'label'>;
-  /** The drawing, at a width in px. */
+  /** Renders the chart at a width in px. */
   draw: (width: number) => ReactNode;
 }
 
-/** A panel with a drawing, its legend, and its figures as a table instead for whoever prefers them. */
+/** Panel with a chart, its legend, and a switch to its figures as a table. */
 export function ChartFrame({ title, words, empty, unitNote, legend, table, draw }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   if (empty !== undefined) {

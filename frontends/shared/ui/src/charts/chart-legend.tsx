@@ -16,7 +16,7 @@ const List = styled('ul')({
   '& strong': { color: color.text, fontWeight: weight.strong },
 });
 
-/** What each colour is, with its figure: nothing is told by colour alone. */
+/** Legend with the figure of each colour: no information by colour alone. */
 export function ChartLegend({ rows }: { rows: readonly TooltipRow[] }) {
   return (
     <List>

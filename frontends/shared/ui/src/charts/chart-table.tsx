@@ -13,13 +13,13 @@ const Table = styled('table')({
 });
 
 export interface ChartTableProps {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart in a table; the first of each row names it. */
+/** Figures of a chart as a table; the first column holds the row headers. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
     <Table aria-label={label}>

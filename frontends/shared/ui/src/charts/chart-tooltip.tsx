@@ -30,7 +30,7 @@ export interface TooltipRow {
   colour: string;
 }
 
-/** What the pointer is on. */
+/** Tooltip of a data point. */
 export function ChartTooltip({ title, rows }: { title?: string; rows: readonly TooltipRow[] }) {
   return (
     <Root>

@@ -1,8 +1,8 @@
-/** One moment of a trend: its label (`Jun 2026`) and a figure for each series. */
+/** Point of a trend: its label (`Jun 2026`) and a figure for each series. */
 export type TrendPoint<Key extends string> = { label: string } & Readonly<Record<Key, number>>;
 
 export interface TrendSeries<Key extends string> {
-  /** Where the figure stands in a point. */
+  /** Key of the figure in a point. */
   key: Key;
   label: string;
 }
@@ -12,10 +12,10 @@ export interface Slice {
   value: number;
 }
 
-/** What the figures are: rupees, or a count. */
+/** Unit of figures: rupees, or a count. */
 export type Unit = '₹' | 'count';
 
-/** What is drawn, once nivo is there: everything worked out, nothing left to know. */
+/** Props of a chart drawn by nivo, with labels and colours resolved. */
 export interface TrendDrawingProps {
   width: number;
   unit: Unit;
@@ -35,9 +35,9 @@ export interface ChartColours {
   text: string;
   line: string;
   surface: string;
-  /** For one series or slice after the other; each stands out against the surface by 4.5:1. */
+  /** Colours of series or slices in order; each has a contrast of 4.5:1 with the surface. */
   series: readonly string[];
 }
 
-/** Height of every chart in px, its skeleton and its empty state. */
+/** Height in px of every chart, its skeleton and its empty state. */
 export const CHART_PX = 200;

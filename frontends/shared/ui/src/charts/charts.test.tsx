@@ -24,7 +24,7 @@ const slices = [
   { label: 'Vacant', value: 1 },
 ];
 
-/** A chart is one picture to who hears it: what it is drawn of has no roles. */
+/** Shapes of a chart: it is one image to screen readers, and its shapes have no roles. */
 // eslint-disable-next-line testing-library/no-node-access
 const drawn = (shapes: string) => [...document.querySelectorAll(`svg[height="200"] ${shapes}`)];
 

@@ -5,7 +5,7 @@ export function figure(value: number, unit: Unit): string {
   return unit === '₹' ? formatMoney(value) : formatNumber(value);
 }
 
-/** As short as an axis needs it. */
+/** Formats a figure briefly, for an axis. */
 export function shortFigure(value: number, unit: Unit): string {
   return unit === '₹' ? formatMoneyShort(value) : formatNumber(value);
 }
@@ -14,7 +14,7 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The part of the whole in words: `40%`. */
+/** Percentage of a total: `40%`. */
 export function share(value: number, total: number): string {
   return `${Math.round((value / total) * 100)}%`;
 }
@@ -33,7 +33,7 @@ function tell({ label, values }: Told, labels: readonly string[], unit: Unit): s
   return `${all}, lowest ${when(low)}, highest ${when(high)}, last ${figure(values.at(-1) ?? 0, unit)}.`;
 }
 
-/** What a trend shows, in words for those who do not see it. */
+/** Text alternative of a trend. */
 export function tellTrend(
   title: string,
   labels: readonly string[],
@@ -44,7 +44,7 @@ export function tellTrend(
   return [span, ...series.map((one) => tell(one, labels, unit))].join(' ');
 }
 
-/** What a pie shows, in words for those who do not see it. */
+/** Text alternative of a pie. */
 export function tellPie(title: string, slices: readonly Slice[], unit: Unit): string {
   const total = sum(slices.map(({ value }) => value));
   const parts = slices.map(({ label, value }) => `${label} ${figure(value, unit)} (${share(value, total)})`);

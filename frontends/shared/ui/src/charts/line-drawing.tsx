@@ -4,7 +4,7 @@ import { CHART_PX, type TrendDrawingProps } from './chart-types';
 import { figure } from './figures';
 import { nivoTheme, ticksFor, trendFrame } from './nivo-look';
 
-/** A line for each series. */
+/** Line chart: a line for each series. */
 export default function LineDrawing({ width, unit, labels, series, colours }: TrendDrawingProps) {
   const ticks = ticksFor(series.flatMap(({ values }) => values));
   const [min, max] = [ticks[0], ticks.at(-1)];

@@ -3,11 +3,11 @@ import { shortFigure } from './figures';
 import type { ChartColours, Unit } from './chart-types';
 
 const TEXT_PX = 13;
-/** Below this a month is named without its year. */
+/** Width in px below which months lack their year. */
 const NARROW_PX = 480;
 const TICKS = 4;
 
-/** nivo in the product's colours and type. */
+/** nivo theme in the product's colours and type. */
 export function nivoTheme({ text, line }: ChartColours) {
   const words = { fontSize: TEXT_PX, fontFamily, fill: text };
   return {

@@ -9,13 +9,13 @@ const PieDrawing = lazy(() => import('./pie-drawing'));
 export interface PieChartProps {
   title: string;
   slices: readonly Slice[];
-  /** A count unless it says otherwise. */
+  /** `count` by default. */
   unit?: Unit;
-  /** What stands there when there are no figures, or nothing but zeros. */
+  /** Message if there are no figures, or only zeros. */
   empty?: string;
 }
 
-/** Parts of a whole, as a ring: a panel of its own. nivo is loaded when it is drawn. */
+/** Panel with a ring chart of the parts of a whole. Loads nivo when it is rendered. */
 export function PieChart({ title, slices, unit = 'count', empty = 'Nothing to draw yet.' }: PieChartProps) {
   const colours = useChartColours();
   const total = sum(slices.map(({ value }) => value));

@@ -4,10 +4,10 @@ import { CHART_PX, type PieDrawingProps } from './chart-types';
 import { figure, shortFigure } from './figures';
 import { nivoTheme } from './nivo-look';
 
-/** Slimmer slices than this, in degrees, have no room for their figure. */
+/** Angle in degrees below which a slice has no room for its figure. */
 const NO_ROOM_DEG = 20;
 
-/** A ring of slices, the first from the top clockwise, each with its figure. */
+/** Ring of slices, clockwise from the top, each with its figure. */
 export default function PieDrawing({ width, unit, slices, colours }: PieDrawingProps) {
   return (
     <Pie

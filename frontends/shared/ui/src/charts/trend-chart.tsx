@@ -9,15 +9,15 @@ const drawings = { line: lazy(() => import('./line-drawing')), bar: lazy(() => i
 export interface TrendChartProps<Key extends string> {
   kind: 'line' | 'bar';
   title: string;
-  /** Rupees unless it says otherwise. */
+  /** Rupees by default. */
   unit?: Unit;
   points: readonly TrendPoint<Key>[];
   series: readonly TrendSeries<Key>[];
-  /** What stands there when there are no figures, or nothing but zeros. */
+  /** Message if there are no figures, or only zeros. */
   empty?: string;
 }
 
-/** How figures went over the months, as lines or as bars: a panel of its own. nivo is loaded when it is drawn. */
+/** Panel with figures over the months, as lines or bars. Loads nivo when it is rendered. */
 export function TrendChart<Key extends string>(props: TrendChartProps<Key>) {
   const { kind, title, unit = '₹', points, empty = 'Nothing to draw yet.' } = props;
   const colours = useChartColours();

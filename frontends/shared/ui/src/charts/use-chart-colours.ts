@@ -22,7 +22,7 @@ function coloursOf({ primary, warning, info, error, text, divider, background }:
 type Palette = (typeof palettes)['light' | 'dark'];
 const colours = { light: coloursOf(palettes.light), dark: coloursOf(palettes.dark) };
 
-/** The colours of the scheme in force: drawn into pictures, they cannot be CSS variables. */
+/** Chart colours of the current scheme, as values: nivo takes no CSS variables. */
 export function useChartColours(): ChartColours {
   return useSyncExternalStore(subscribe, isDark) ? colours.dark : colours.light;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Where nothing is laid out, such as in tests. */
+/** Width in px without a layout, as in tests. */
 const SOME_PX = 480;
 
-/** The width of an element, followed as it changes. */
+/** Measures an element's width and follows its changes. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

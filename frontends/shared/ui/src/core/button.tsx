@@ -11,7 +11,7 @@ const IconRoot = styled('button')(iconButtonStyle);
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonLook {
-  /** `primary`: the one main action. `secondary`: beside it. `quiet`: minor. `danger`: cannot be undone. */
+  /** `primary`: the main action. `secondary`: beside it. `quiet`: minor. `danger`: cannot be undone. */
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
   /** Icon paths before and after the label. */
@@ -39,29 +39,29 @@ function look({ variant = 'primary', size = 'medium', icon, endIcon, fullWidth, 
   };
 }
 
-/** Does something here. For going somewhere use `ButtonLink`. */
+/** Button for an action. Use `ButtonLink` for navigation. */
 export function Button({ variant, size, icon, endIcon, fullWidth, children, ...rest }: ButtonProps) {
   return <Root type="button" {...rest} {...look({ variant, size, icon, endIcon, fullWidth, children })} />;
 }
 
 export type ButtonLinkProps = ButtonLook & {
-  /** A path of `paths` in `@kiraya/router`. */
+  /** Path from `paths` in `@kiraya/router`. */
   to: string;
   onClick?: () => void;
 };
 
-/** Goes somewhere and looks like a button; can be opened in a new tab. */
+/** Link that looks like a button; can be opened in a new tab. */
 export function ButtonLink({ to, onClick, ...props }: ButtonLinkProps) {
   return <LinkRoot to={to} onClick={onClick} {...look(props)} />;
 }
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does; read to screen readers and shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: string;
 }
 
-/** A square button with an icon alone. */
+/** Square button with an icon alone. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <IconRoot type="button" title={label} {...rest} aria-label={label}>

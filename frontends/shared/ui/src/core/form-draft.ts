@@ -1,18 +1,18 @@
-/** Where what is typed into forms is kept: for this tab, as long as it is open. */
+/** Prefix of drafts in the session storage: they last as long as the tab. */
 const PREFIX = 'draft/';
-/** Names of fields that are never kept anywhere. */
+/** Names of fields that are never stored. */
 const SECRET = /password|aadhaar|nationalId|^pan/i;
 
-/** Values of a form by their fields' names. */
+/** Form values by field name. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Of each field that was changed, what it was at first and what it is now. */
+/** Changed fields, each with its initial and its current value. */
 type Changes = Record<string, [from: unknown, to: unknown]>;
 
 const alike = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What is typed belongs to who typed it: the login user's id, or nobody's. */
+/** User id that a draft belongs to; empty if nobody is logged in. */
 function whose(): string {
   const user = JSON.parse(localStorage.getItem('user') ?? 'null') as { id?: string } | null;
   return user?.id ?? '';
@@ -21,9 +21,9 @@ function whose(): string {
 const keyOf = (name: string): string => `${PREFIX}${whose()}/${name}`;
 
 /**
- * What was typed into a form before this page was loaded, put into the values that it has at first. What these say
- * differently by now is left as it is.
- * @returns undefined where nothing is kept
+ * Restores a form's draft from before the page was loaded, merged into its initial values. Skips fields whose
+ * initial value has changed since.
+ * @returns undefined if there is no draft
  */
 export function readDraft<Values extends DraftValues>(name: string, initial: Values): Values | undefined {
   try {
@@ -36,7 +36,7 @@ export function readDraft<Values extends DraftValues>(name: string, initial: Val
   }
 }
 
-/** Keeps what differs from the values that a form has at first, secrets excepted; nothing where nothing does. */
+/** Stores the values that differ from the initial ones, without secrets; removes the draft if none differs. */
 export function writeDraft(name: string, initial: DraftValues, values: DraftValues): void {
   const changed = Object.keys(values).filter(
     (field) => !SECRET.test(field) && !Number.isNaN(values[field]) && !alike(initial[field], values[field]),
@@ -52,7 +52,7 @@ export function writeDraft(name: string, initial: DraftValues, values: DraftValu
   }
 }
 
-/** Forgets what was typed, into all forms and by whomever: at a logout. */
+/** Deletes all users' drafts, at logout. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 
-/** Takes something out of sight and keeps it for screen readers. */
+/** Hides an element visually and keeps it for screen readers. */
 export const hidden = {
   position: 'absolute',
   width: 1,
@@ -11,5 +11,5 @@ export const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Words for screen readers alone. */
+/** Text for screen readers alone. */
 export const HiddenText = styled('span')(hidden);

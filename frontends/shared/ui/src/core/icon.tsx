@@ -8,16 +8,16 @@ const Svg = styled('svg')({
 });
 
 export interface IconProps {
-  /** A path of `@kiraya/ui/icons`, such as `mdiMagnify`. */
+  /** Path from `@kiraya/ui/icons`, such as `mdiMagnify`. */
   path: string;
   /** Edge in px. */
   size?: number;
-  /** Only where the icon stands alone and says something; otherwise it is hidden from screen readers. */
+  /** Accessible name of an icon without text beside it; without a title the icon is hidden from screen readers. */
   title?: string;
   className?: string;
 }
 
-/** A pictogram in the colour of the text around it. */
+/** Icon in the colour of the text around it. */
 export function Icon({ path, size = 24, title, className }: IconProps) {
   const named = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
   return (

@@ -16,11 +16,11 @@ const Root = styled('span')({
 export interface LogoProps {
   /** Edge of the mark in px. */
   size?: number;
-  /** The mark without the name, for small places. It still carries the name for screen readers. */
+  /** Shows the mark without the name, which screen readers still read. */
   markOnly?: boolean;
 }
 
-/** The product's mark, a house whose doorway is lit, with its name. */
+/** Logo: a house with a lit doorway, and the name. */
 export function Logo({ size: edge = 32, markOnly = false }: LogoProps) {
   const named = markOnly ? { role: 'img', 'aria-label': 'Kiraya' } : { 'aria-hidden': true };
   return (

@@ -1,11 +1,11 @@
 import { styled } from '@kiraya/mui';
 
-/** No word of a name or a place is longer; what is would push everything beside it out of sight. */
+/** Longest word, in characters, that is kept whole; longer ones would push their neighbours out of sight. */
 const LONGEST_WHOLE = 24;
 
 const Broken = styled('span')({ overflowWrap: 'anywhere' });
 
-/** A text whose words stay whole, but for those so long that nothing has the room for them. */
+/** Text that breaks words only if they are too long for any layout. */
 export function LongWords({ text }: { text: string }) {
   const parts = text.split(/(\s+)/);
   if (parts.every((part) => part.length <= LONGEST_WHOLE)) return text;

@@ -8,13 +8,13 @@ const Figures = styled('span')({
 });
 
 export interface MoneyProps {
-  /** Rupees. Null or undefined shows a dash. */
+  /** Rupees; null or undefined shows a dash. */
   amount: number | null | undefined;
-  /** Shown quietly after the sum, such as `/month`. */
+  /** Secondary text after the sum, such as `/month`. */
   per?: string;
 }
 
-/** A sum of money in figures of equal width. It is never broken over two lines; `per` may come below it. */
+/** Sum of money in tabular figures. Never wraps; `per` may wrap below it. */
 export function Money({ amount, per }: MoneyProps) {
   return (
     <Figures>

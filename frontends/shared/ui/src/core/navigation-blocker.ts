@@ -1,16 +1,19 @@
-/** What stands between something unsaved and the ways out that the router knows nothing of. */
+/** Guard of unsaved changes against leaving by other ways than the router. */
 export interface NavigationBlocker {
-  /** Says true to hold `go` back: it is the blocker's now, to be called or not. */
+  /** Returns true to hold `go` back: the blocker then decides if and when to call it. */
   onLeave: (go: () => void) => boolean;
-  /** The dialog around it; null on the page itself. */
+  /** Enclosing dialog; null on the page itself. */
   dialog?: object | null;
 }
 
 const blockers: NavigationBlocker[] = [];
-/** Those that are open, the topmost last. */
+/** Open dialogs, the topmost last. */
 const dialogs: object[] = [];
 
-/** Adds to the end. @returns what takes it out again */
+/**
+ * Appends an item.
+ * @returns the function that removes it
+ */
 function enter<Item>(list: Item[], item: Item): () => void {
   list.push(item);
   return () => {
@@ -19,15 +22,15 @@ function enter<Item>(list: Item[], item: Item): () => void {
   };
 }
 
-/** Asks `next` about each way out from now on. Returns the function that ends it. */
+/** Adds a blocker, asked before each way out. Returns the function that removes it. */
 export const blockNavigation = (next: NavigationBlocker): (() => void) => enter(blockers, next);
 
-/** Makes `dialog` the topmost one. Returns the function that ends it. */
+/** Makes `dialog` the topmost one. Returns the function that removes it. */
 export const enterDialog = (dialog: object): (() => void) => enter(dialogs, dialog);
 
 /**
- * Leaves by `go`, once whoever guards what is unsaved agrees: for a dialog that closes, as the router holds navigations. Of
- * what is unsaved only that of the topmost dialog is left.
+ * Leaves by `go` once the blocker agrees, for closing dialogs; the router holds navigations itself. Asks only
+ * the blocker of the topmost dialog.
  */
 export function leaveBy(go: () => void): void {
   const top = dialogs.at(-1);

@@ -36,18 +36,18 @@ const Action = styled('div')({
 });
 
 export interface PageProps {
-  /** The page's heading; also the title of the browser tab. */
+  /** Heading of the page, and title of the browser tab. */
   title: string;
-  /** One line that says what the page is. */
+  /** Introduction in one line. */
   intro?: ReactNode;
-  /** The primary action, a button or two: at the right, on a phone in a bar at the bottom. */
+  /** Primary action, a button or two: at the right, on a phone in a bar at the bottom. */
   action?: ReactNode;
   /** Content width: wide 1400, medium 800, narrow 400 px. */
   width?: PageWidth;
   children: ReactNode;
 }
 
-/** The frame of every screen. */
+/** Frame of every screen. */
 export function Page({ title, intro, action, width = 'wide', children }: PageProps) {
   return (
     <Root data-action={action ? 'true' : undefined} style={{ maxWidth: pageWidth[width] + 48 }}>

@@ -34,7 +34,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A surface that holds one thing of a page together; named by its title. */
+/** Section of a page, labelled by its title. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (

@@ -18,19 +18,19 @@ const Frame = styled('span')({
 const Blurred = styled('span')({ backgroundSize: 'cover', backgroundPosition: 'center' });
 
 export interface PictureProps {
-  /** Address of the picture; without one the placeholder is shown. */
+  /** Address of the picture; the placeholder is shown without one. */
   src?: string | null;
-  /** What it shows; empty when the text beside it says so already. */
+  /** Text alternative; empty if the text beside it says the same. */
   alt: string;
-  /** Width to height. The place is kept before the picture arrives. */
+  /** Width to height. Reserves the space before the picture loads. */
   ratio?: number;
-  /** True for the picture seen first: it is then fetched at once. */
+  /** Fetches the picture at once: for the one seen first. */
   eager?: boolean;
-  /** Width and height of a fixed small picture, such as a thumbnail, in px. */
+  /** Width and height of a small fixed picture, such as a thumbnail, in px. */
   width?: number;
-  /** How wide it is shown, as `sizes` of an img; of an uploaded one, a size is fetched that is large enough. */
+  /** `sizes` of an img; selects the rendition of an uploaded picture. */
   sizes?: string;
-  /** A tiny one that is shown blurred meanwhile, as the API gives it of those that were uploaded. */
+  /** Tiny blurred preview of an uploaded picture, as the API gives it. */
   placeholder?: string;
 }
 
@@ -39,10 +39,7 @@ const srcSetOf = (src: string): string | undefined =>
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ') || undefined;
 
-/**
- * A picture that never moves the page: fixed ratio, a placeholder while it loads, drawn or its own, and a drawn one when it
- * fails.
- */
+/** Picture that never shifts the layout: fixed ratio, and a placeholder while it loads or if it fails. */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 4 / 3, eager = false, width, placeholder } = props;
   const { sizes = width ? `${width}px` : '100vw' } = props;

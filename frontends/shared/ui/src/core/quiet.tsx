@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { color, size, weight } from '../theme/tokens';
 
-/** A line of its own beneath something, in small and quiet letters. */
+/** Block of small secondary text beneath something. */
 export const Quiet = styled('span')({
   display: 'block',
   color: color.textQuiet,

@@ -2,10 +2,9 @@ const KEY = 'reloaded-for';
 const MOST_KEPT = 20;
 
 /**
- * Loads the page anew for a script that is gone, once for each build in this tab: one that stays away is an outage, and
- * whichever of its scripts is missed first the next time is no reason to begin again.
- *
- * @returns false when nothing is done: it was done before, or this browser cannot remember it
+ * Reloads the page for a missing script, once per build and tab: one still missing after that is an outage,
+ * and another script of the same build does not reload again.
+ * @returns false if nothing is done: the page was reloaded before, or this browser has no storage
  */
 export function reloadOnceFor(script: string): boolean {
   const name = buildOf(script);
@@ -20,7 +19,7 @@ export function reloadOnceFor(script: string): boolean {
   return true;
 }
 
-/** The version of a remote that a script belongs to; else the host, by the script that its page begins with. */
+/** Identifies the build of a script: a remote's version, else the host by the page's main script. */
 function buildOf(script: string): string {
   const { pathname } = new URL(script, window.location.href);
   const [remote] = /^\/remotes\/[^/]+\/[^/]+\//.exec(pathname) ?? [];

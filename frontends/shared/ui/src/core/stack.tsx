@@ -5,11 +5,11 @@ import { space } from '../theme/tokens';
 const Root = styled('div')({ display: 'flex', flexDirection: 'column' });
 
 export interface StackProps extends ComponentPropsWithRef<'div'> {
-  /** Distance between the parts in steps of 8 px. */
+  /** Gap in steps of 8 px. */
   spacing?: number;
 }
 
-/** Parts one below the other, evenly apart. */
+/** Column with even gaps. */
 export function Stack({ spacing = 2, style, ...rest }: StackProps) {
   return <Root style={{ gap: space(spacing), ...style }} {...rest} />;
 }

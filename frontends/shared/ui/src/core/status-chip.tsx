@@ -28,14 +28,14 @@ const Root = styled('span')({
 });
 
 export interface StatusChipProps {
-  /** The status in words; never told by colour alone. */
+  /** Status in words; never shown by colour alone. */
   label: string;
   tone: Tone;
-  /** Without the dot: for facts that are no status, such as an amenity. */
+  /** Omits the dot: for facts that are no status, such as an amenity. */
   plain?: boolean;
 }
 
-/** A status: a dot, a word and a tint. */
+/** Status as a dot, a word and a tint. */
 export function StatusChip({ label, tone, plain }: StatusChipProps) {
   return (
     <Root style={tones[tone]} data-plain={plain ? 'true' : undefined}>

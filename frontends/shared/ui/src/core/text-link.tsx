@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Link } from '@kiraya/router';
 import { color, weight } from '../theme/tokens';
 
-/** A link in running text: `<TextLink to={paths.signup}>Sign up</TextLink>`. */
+/** Link in running text: `<TextLink to={paths.signup}>Sign up</TextLink>`. */
 export const TextLink = styled(Link)({
   color: color.accent,
   fontWeight: weight.medium,

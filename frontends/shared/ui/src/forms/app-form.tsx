@@ -18,25 +18,25 @@ import { useDoubts, type DoubtsOf } from './use-doubts';
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
 export interface FormHelpers<Values> extends FormikHelpers<Values> {
-  /** What was typed need not survive a reload any more: it is sent. */
+  /** Deletes the draft, once the form is sent. */
   forgetDraft: () => void;
 }
 
 export interface AppFormProps<Values extends FormikValues> {
   initialValues: Values;
-  /** A yup schema. Its messages are shown as they are. */
+  /** Yup schema. Its messages are shown unchanged. */
   validationSchema?: FormikConfig<Values>['validationSchema'];
   /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
-  /** What of valid values may be a slip of the hand, in figures: asked once, before they are sent. */
+  /** Warnings of valid values that may be mistakes, in figures: confirmed once, before sending. */
   doubts?: DoubtsOf<Values>;
-  /** Keeps what is typed, so that a reload does not lose it; Aadhaar, PAN and passwords never. */
+  /** Keeps a draft across reloads, without Aadhaar, PAN and passwords. */
   draft?: FormDraft<Values>;
-  /** Left without a question: for what nobody minds typing again, or what its draft brings back. */
+  /** Can be left without a question: for forms that are quickly retyped or have a draft. */
   unguarded?: boolean;
-  /** Starts over when the initial values change: for values that arrive from the server. */
+  /** Resets when the initial values change: for values that come from the server. */
   enableReinitialize?: boolean;
-  /** Names the form for screen readers where no heading does. */
+  /** Accessible name, if no heading names the form. */
   label?: string;
   children: ReactNode;
 }
@@ -75,9 +75,9 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
 }
 
 /**
- * A form: Formik with the product's manners. Fields are the bound ones of this package. The first wrong field gets
- * the focus when the form comes back, whether the schema or the server (`applyServerErrors`) found it. Changed and unsent, it
- * is left by no way without a question.
+ * Formik form with the product's conventions, for the bound fields of this package. Focuses the first invalid
+ * field, be it the schema's error or the server's (`applyServerErrors`). Asks before unsaved changes are
+ * lost.
  */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
   const { label, draft, doubts, unguarded = false, onSubmit, children, ...formik } = props;

@@ -22,7 +22,7 @@ const Picker = styled('input')({
 });
 
 interface Props {
-  /** Of the field that it fills. */
+  /** Id of the field that it fills. */
   fieldId: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
@@ -32,7 +32,7 @@ interface Props {
   onPick: (day: string) => void;
 }
 
-/** Opens the browser's own calendar beside a field that one types a day into. */
+/** Button that opens the browser's calendar for a typed date field. */
 export function CalendarButton({ fieldId, value, min, max, disabled, onPick }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -36,7 +36,7 @@ export interface CheckboxGroupProps<Value extends string | number> extends Field
   options: readonly SelectOption<Value>[];
 }
 
-/** Any of a few. The form's value is the list of the chosen options' values. */
+/** Checkboxes of a few options. The form's value is the list of the chosen values. */
 export function CheckboxGroup<Value extends string | number = number>(props: CheckboxGroupProps<Value>) {
   const { name, label, hint, optional, options, disabled } = props;
   const { id, value, error, setValue, control } = useBoundField<Value[]>(props);

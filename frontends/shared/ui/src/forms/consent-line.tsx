@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 const Line = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.small });
 
 export interface ConsentLineProps {
-  /** What the details are used for: `Your details go to the owner of this home and to nobody else.` */
+  /** Purpose of the details: `Your details go to the owner of this home and to nobody else.` */
   children: ReactNode;
 }
 
-/** Stands above the button of a form that asks for personal details: what for, and where the notice is. */
+/** Note above the button of a form that asks for personal details: their purpose, and a link to the privacy notice. */
 export function ConsentLine({ children }: ConsentLineProps) {
   return (
     <Line>

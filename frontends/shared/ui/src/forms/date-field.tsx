@@ -4,13 +4,13 @@ import { TypedField } from './typed-field';
 import type { FieldBasics } from './use-bound-field';
 
 export interface DateFieldProps extends FieldBasics {
-  /** Earliest and latest day of the calendar, `YYYY-MM-DD`; the schema has the last word. */
+  /** Earliest and latest day of the calendar, `YYYY-MM-DD`; the schema validates. */
   min?: string;
   max?: string;
   autoComplete?: 'bday' | 'off';
 }
 
-/** A day, typed in any way, `20/11/2026` or `20 Nov 2026`, or picked. The form's value is `YYYY-MM-DD`, or an empty string. */
+/** Date field, typed (`20/11/2026`, `20 Nov 2026`) or picked. The form's value is `YYYY-MM-DD`, or an empty string. */
 export function DateField({ min, max, autoComplete = 'off', ...field }: DateFieldProps) {
   return (
     <TypedField

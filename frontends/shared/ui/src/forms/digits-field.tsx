@@ -6,7 +6,7 @@ interface Props extends FieldBasics {
   autoComplete?: 'one-time-code' | 'off';
 }
 
-/** Digits that are no amount, such as a PIN code, grouped as one likes. What is no digits goes to the form’s rules as typed. */
+/** Field for a code of digits, such as a PIN code, grouped in any way. Passes any other text to the schema as typed. */
 export const DigitsField = ({ autoComplete, ...field }: Props) => (
   <TypedField field={field} kind={digits} inputMode="numeric" autoComplete={autoComplete ?? 'off'} />
 );

@@ -16,7 +16,7 @@ const empty = { name: '', city: '', nationalId: '', newPassword: '' };
 const BACK = 'What you had typed is back.';
 
 type Options = Partial<Parameters<typeof renderForm>[0]>;
-/** The form on a page that was just loaded. */
+/** Renders the form as on a page just loaded. */
 const load = (options: Options = {}) =>
   renderForm({ initialValues: empty, draft: { name: 'a form' }, fields, ...options });
 const field = (label: string) => screen.getByLabelText(label);

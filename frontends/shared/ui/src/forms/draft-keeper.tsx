@@ -3,17 +3,17 @@ import { Button, color, radius, readDraft, writeDraft } from '@kiraya/ui';
 import { useFormikContext, type FormikValues } from 'formik';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
-/** What of a form survives a reload. */
+/** Draft of a form, which survives a reload. */
 export interface FormDraft<Values = FormikValues> {
-  /** Names the form, and what it is about: `edit-property/0199…`. */
+  /** Name of the form and its subject: `edit-property/0199…`. */
   name: string;
-  /** What of the values another page can go on with. */
+  /** Selects the values that are kept. */
   kept?: (values: Values) => Values;
 }
 
 export const ForgetDraftContext = createContext(() => {});
 
-/** Inside a form: forgets what was typed, for who gives it up. */
+/** Returns the function that deletes the draft of the form around it. */
 export const useForgetDraft = (): (() => void) => useContext(ForgetDraftContext);
 
 const Line = styled('div')({
@@ -27,7 +27,7 @@ const Line = styled('div')({
   backgroundColor: color.tintInfo,
 });
 
-/** Inside a form: brings back what was typed before the page was loaded, says so, and keeps what is typed from now on. */
+/** Restores the draft of the form around it, with a notice, and stores changes from then on. */
 export function DraftKeeper({ draft: { name, kept } }: { draft: FormDraft }) {
   const { values, initialValues, setValues, resetForm } = useFormikContext<FormikValues>();
   const [before] = useState(() => readDraft(name, initialValues));

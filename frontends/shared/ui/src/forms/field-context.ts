@@ -8,10 +8,10 @@ export interface KnownField {
   id: string;
 }
 
-/** The fields of one form in the order in which they stand, for the summary of errors. */
+/** Fields of one form in page order, for the summary of errors. */
 export class FieldRegistry {
   private readonly fields = new Map<string, KnownField>();
-  /** What was typed last and not understood, by the field's name, and why. */
+  /** Last typed text that could not be parsed, and its error, by field name. */
   readonly unread = new Map<string, { text: string; refusal: string }>();
 
   add(field: KnownField): () => void {
@@ -19,7 +19,7 @@ export class FieldRegistry {
     return () => this.fields.delete(field.name);
   }
 
-  /** What fields refuse of a form's values, as Formik has errors. */
+  /** Parse errors of the current values, in Formik's shape. */
   refusals(values: unknown): FormikErrors<FormikValues> {
     let errors = {};
     for (const [name, { refusal }] of this.unread)
@@ -27,7 +27,7 @@ export class FieldRegistry {
     return errors;
   }
 
-  /** In page order, whatever the order in which they came. */
+  /** Fields in page order, whatever their order of registration. */
   inOrder(): KnownField[] {
     const place = (field: KnownField) => document.getElementById(field.id);
     return [...this.fields.values()].sort((a, b) => {
@@ -40,10 +40,10 @@ export class FieldRegistry {
 
 export const FieldRegistryContext = createContext<FieldRegistry | null>(null);
 
-/** Whether the form asks something before it is sent: until then nothing is under way. */
+/** True while the form asks for confirmation before sending: nothing is pending yet. */
 export const AskingContext = createContext(false);
 
-/** Whether what the form holds is on its way. */
+/** True while the form is being sent. */
 export function useIsSending(): boolean {
   const isAsking = useContext(AskingContext);
   return useFormikContext().isSubmitting && !isAsking;

@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { color, media } from '@kiraya/ui';
 import type { ReactNode } from 'react';
 
-/** Fields side by side, equally wide; one below the other on a phone. */
+/** Row of equally wide fields; a column on a phone. */
 export const FieldRow = styled('div')({
   display: 'grid',
   gap: 20,
@@ -41,15 +41,15 @@ const Buttons = styled('div')({
 });
 
 interface FormActionsProps {
-  /** Stands above the buttons: why it failed, what will be done. */
+  /** Content above the buttons: an error, a summary. */
   above?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * The buttons that end a form, the main one first. On a phone they fill the width. In a dialog they are its foot, always in
- * sight with what stands above them, however little of the form is.
+ * Buttons that end a form, the main one first. Full width on a phone. In a dialog they are the sticky footer,
+ * with the content above them.
  */
 export function FormActions({ above, className, children }: FormActionsProps) {
   return (

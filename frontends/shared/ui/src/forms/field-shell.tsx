@@ -16,7 +16,7 @@ const Note = styled('div')({
   '& svg': { marginTop: 2 },
 });
 
-/** The look of every box one types or chooses in. */
+/** Style of every input box. */
 export const controlStyle = {
   boxSizing: 'border-box',
   width: '100%',
@@ -56,13 +56,13 @@ export interface FieldNoteProps {
   error?: string;
 }
 
-/** What `aria-describedby` of a field says: what is wrong first, then what to know. */
+/** `aria-describedby` of a field: error first, then hint. */
 export function noteIds({ id, hint, error }: FieldNoteProps): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** The lines under a field: what is wrong, and the hint, which is needed most where something is. */
+/** Error and hint below a field; the hint stays with an error, when it is needed most. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   return (
     <>
@@ -80,12 +80,12 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
 interface FieldShellProps extends FieldNoteProps {
   label: string;
   optional?: boolean;
-  /** Stands between the control and the notes. */
+  /** Content between the control and the notes. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, control, notes below. */
+/** Label, control, notes, from top to bottom. */
 export function FieldShell({ id, label, optional, hint, error, after, children }: FieldShellProps) {
   return (
     <Field>

@@ -11,7 +11,7 @@ import { NumberField } from './number-field';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 
-/** Fills a form by `steps`, sends it, and gives what was sent. */
+/** Fills a form by `steps`, submits it, and returns the submitted values. */
 async function sent(initialValues: FormikValues, fields: ReactNode, steps: () => Promise<void>) {
   const onSubmit = jest.fn((_values: FormikValues) => Promise.resolve());
   renderForm({ initialValues, onSubmit, fields });

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { FieldRegistryContext } from './field-context';
 import { shownError } from './use-bound-field';
 
-/** Up to so many errors are found by looking; more need a list. */
+/** Number of errors that need no summary. */
 const FOUND_BY_LOOKING = 3;
 
 const Root = styled('div')({
@@ -18,7 +18,7 @@ const Root = styled('div')({
   '& a': { color: color.error, fontWeight: weight.medium, textUnderlineOffset: 3 },
 });
 
-/** Lists what is wrong once the form was sent with more than three errors; each entry leads to its field. */
+/** Summary of a submitted form's errors, if there are more than three; each entry links to its field. */
 export function FormErrorSummary() {
   const formik = useFormikContext();
   const registry = useContext(FieldRegistryContext);

@@ -13,7 +13,7 @@ const Root = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-/** Above the button that sends a form: why it could not be sent, until it is sent again. A notice has told screen readers. */
+/** Error above the submit button, until the next submission. A notice has announced it to screen readers. */
 export function FormFailure() {
   const { status, isSubmitting } = useFormikContext();
   const failure = isSubmitting ? undefined : failureOf(status);

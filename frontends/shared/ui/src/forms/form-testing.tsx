@@ -7,7 +7,7 @@ import { SubmitButton } from './submit-button';
 
 interface FormUnderTest {
   initialValues: FormikValues;
-  /** Names of the values that must not be empty. */
+  /** Names of the required values. */
   required?: string[];
   onSubmit?: AppFormProps<FormikValues>['onSubmit'];
   doubts?: AppFormProps<FormikValues>['doubts'];
@@ -15,7 +15,7 @@ interface FormUnderTest {
   fields: ReactNode;
 }
 
-/** A schema that speaks as yup does. */
+/** Schema that throws errors like yup's. */
 function requiring(names: string[]): AppFormProps<FormikValues>['validationSchema'] {
   return {
     validate: async (values: FormikValues) => {
@@ -27,7 +27,7 @@ function requiring(names: string[]): AppFormProps<FormikValues>['validationSchem
   };
 }
 
-/** For tests alone: a form around `fields` with a button 'Save'. */
+/** Renders a form around `fields` with a button 'Save'. For tests alone. */
 export function renderForm({ initialValues, required = [], onSubmit, doubts, draft, fields }: FormUnderTest) {
   return render(
     <MemoryRouter>

@@ -12,7 +12,7 @@ export { PhoneField } from './phone-field';
 export { DigitsField } from './digits-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
 export { ComboField, type ComboFieldProps } from './combo/combo-field';
-/** Outside a form, such as in filters. */
+/** Combobox outside a form, such as in filters. */
 export { Combobox, type ComboboxProps } from './combo/combobox';
 export type { ComboOption } from './combo/combo-types';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
@@ -21,11 +21,11 @@ export { FormErrorSummary } from './form-error-summary';
 export { applyServerErrors, showFailure, withoutServerError } from './server-errors';
 export { useForgetDraft } from './draft-keeper';
 export { ConsentLine, type ConsentLineProps } from './consent-line';
-/** Formik itself comes from here: a second copy would not know the fields of this one. */
+/** Formik, re-exported: a second copy would not know the fields of this one. */
 export { FieldArray, Formik, getIn, useFormik, useFormikContext } from 'formik';
 export type { FormikHelpers, FormikProps } from 'formik';
-/** For a field that one screen alone has: the label, note and binding that all the others have. */
+/** Label, note and binding, for a field that only one screen has. */
 export { useBoundField, type FieldBasics } from './use-bound-field';
 export { Control, FieldNote, FieldShell } from './field-shell';
-/** For what is looked up while someone types. */
+/** Debouncing, for look-ups while typing. */
 export { useDebouncedValue } from './combo/use-debounced-value';

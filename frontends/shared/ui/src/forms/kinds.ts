@@ -15,18 +15,18 @@ import {
   type Reading,
 } from '@kiraya/formats';
 
-/** What a field is typed with: how its text is read, how a value is written into it, and what to say of what was read. */
+/** Kind of typed field: parses the text, formats the value, and describes the parsed value. */
 export interface Kind<Value extends number | string> {
-  /** Marks its fields in the page as `data-kind`. */
+  /** `data-kind` attribute of its fields. */
   name: 'money' | 'number' | 'day' | 'phone' | 'digits';
   read: (typed: string) => Reading<Value>;
-  /** Whether its values are texts. */
+  /** True if its values are strings. */
   isText?: boolean;
   write: (value: Value) => string;
   tell: (value: Value, typed: string) => (string | null)[];
 }
 
-/** From here on a sum is easily misread, so it is repeated in words. */
+/** Rupees from which a sum, easily misread, is repeated in words. */
 const WORDS_ABOVE = 100_000;
 
 function writeMoney(value: number): string {
@@ -56,7 +56,7 @@ export const numberWith = (unit?: string): Kind<number> => ({
 
 export const whole: Kind<number> = { ...numberWith(), read: readWhole };
 
-/** As it is typed and read: 27/11/2026. */
+/** Formats a day as it is typed: 27/11/2026. */
 const writeDay = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 
 export const day: Kind<string> = {
@@ -67,7 +67,7 @@ export const day: Kind<string> = {
   tell: (value) => [formatDate(value)],
 };
 
-/** One that is no mobile number goes to the form’s rules as it was typed: they say what it must be. */
+/** Passes text that is no mobile number to the schema as typed: its rules have the messages. */
 const asTyped =
   (read: (typed: string) => Reading<string>) =>
   (typed: string): Reading<string> => {
@@ -82,7 +82,7 @@ export const phone: Kind<string> = {
   tell: (value, typed) => (value === typed.trim() ? [] : [formatPhone(value)]),
 };
 
-/** A number of a landline too: as it is written, with digits 0–9. */
+/** Any phone number, landlines included: as typed, with digits 0–9. */
 export const landline: Kind<string> = {
   name: 'phone',
   read: (typed) => ({ value: readLandline(typed) }),

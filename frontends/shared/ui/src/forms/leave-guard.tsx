@@ -5,7 +5,7 @@ import { useLeaveGuard } from './use-leave-guard';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@kiraya/ui/app')).ConfirmDialog }));
 
-/** Inside a form: asks before a changed and unsent form is left. */
+/** Asks before unsaved changes of the form around it are lost. */
 export function LeaveGuard() {
   const { dirty, isSubmitting } = useFormikContext();
   return dirty && !isSubmitting && <Question />;

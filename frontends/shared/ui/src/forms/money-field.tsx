@@ -11,7 +11,10 @@ const MoneyBox = styled('div')({
   '& > input': { paddingLeft: 32 },
 });
 
-/** Rupees, typed in any way: `25,000`, `25k`, `2.5 lakh`. The form's value is a number of rupees, or an empty string. */
+/**
+ * Rupee field, typed in any way: `25,000`, `25k`, `2.5 lakh`. The form's value is a number of rupees, or an
+ * empty string.
+ */
 export function MoneyField(props: FieldBasics) {
   return (
     <TypedField

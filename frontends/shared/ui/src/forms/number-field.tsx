@@ -15,11 +15,11 @@ const Unit = styled('span')({
 });
 
 export interface NumberFieldProps extends FieldBasics {
-  /** Stands inside the field at its end: `sq ft`. */
+  /** Unit inside the field at its end: `sq ft`. */
   unit?: string;
 }
 
-/** A plain number. The form's value is a number, or an empty string while there is none. */
+/** Number field. The form's value is a number, or an empty string. */
 export function NumberField({ unit, ...field }: NumberFieldProps) {
   const kind = useMemo(() => numberWith(unit), [unit]);
   return (

@@ -23,11 +23,11 @@ const EASY = 'Easy to guess. A longer one, or a few words, is safer.';
 
 export interface PasswordFieldProps extends FieldBasics {
   autoComplete: 'current-password' | 'new-password';
-  /** A new one: says what the server refuses, and while one types that others would guess it. */
+  /** New password: states the server's rules, and warns of one that is easy to guess. */
   judged?: boolean;
 }
 
-/** A password with a button that shows it. */
+/** Password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, optional, autoComplete, judged } = props;
   const hint = judged ? [props.hint, REFUSED].filter(Boolean).join(' ') : props.hint;

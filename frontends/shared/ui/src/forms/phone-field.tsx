@@ -3,12 +3,15 @@ import { TypedField } from './typed-field';
 import type { FieldBasics } from './use-bound-field';
 
 interface Props extends FieldBasics {
-  /** Takes a landline's number too, as it is written. */
+  /** Accepts landline numbers too, as typed. */
   anyNumber?: boolean;
   autoComplete?: 'tel-national' | 'off';
 }
 
-/** A mobile number with India's prefix or without; the form's value is its ten digits. Anything else goes to the form’s rules as typed. */
+/**
+ * Mobile number field, with or without +91; the form's value is its ten digits. Passes any other text to the
+ * schema as typed.
+ */
 export const PhoneField = ({ anyNumber, autoComplete, ...field }: Props) => (
   <TypedField
     field={field}

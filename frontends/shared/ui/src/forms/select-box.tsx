@@ -28,15 +28,15 @@ export interface SelectBoxProps<Value extends string | number> extends Omit<
 > {
   options: readonly SelectOption<Value>[];
   value: Value | '' | null;
-  /** Called with the option's own value, or with an empty string for none of them. */
+  /** Called with the option's own value, or with an empty string when cleared. */
   onChange: (value: Value | '') => void;
-  /** Shown while the value is none of the options: `Select a role`. */
+  /** Shown if the value is none of the options: `Select a role`. */
   placeholder?: string;
-  /** Whether none of them can be chosen again. */
+  /** Offers an empty choice. */
   clearable?: boolean;
 }
 
-/** The box of a select without its label and note: for a filter. Forms take `SelectField`. */
+/** Select without label and note, for filters. Forms use `SelectField`. */
 export function SelectBox<Value extends string | number>({
   options,
   value,

@@ -6,11 +6,11 @@ export type { SelectOption } from './select-box';
 
 export interface SelectFieldProps extends FieldBasics {
   options: readonly SelectOption[];
-  /** Shown while the form's value is none of the options: `Select a role`. */
+  /** Shown if the form's value is none of the options: `Select a role`. */
   placeholder?: string;
 }
 
-/** One of a few. The form's value is the option's own value, number or text. */
+/** Select of a few options. The form's value is the option's own value, number or text. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, optional, options, placeholder } = props;
   const { id, value, error, setValue, control } = useBoundField<string | number | null>(props);

@@ -1,12 +1,12 @@
 import { getIn } from 'formik';
 
-/** Messages of the server by field, kept beside Formik's own errors so that validation does not wipe them. */
+/** Messages of the server by field, kept apart from Formik's errors so that validation does not clear them. */
 type ServerErrors = Record<string, string>;
 
-/** What a form's status holds of the last call. */
+/** Outcome of the last call, in a form's status. */
 interface Status {
   serverErrors?: ServerErrors;
-  /** Why it failed, where no field says it. */
+  /** Error, if no field shows it. */
   failure?: string;
 }
 
@@ -19,14 +19,14 @@ function serverErrors(status: unknown): ServerErrors {
   return typeof errors === 'object' && errors !== null ? (errors as ServerErrors) : {};
 }
 
-/** `images[0].url` and `images.0.url` are the same field. */
+/** Normalizes `images[0].url` to `images.0.url`. */
 function dotted(name: string): string {
   return name.replace(/\[(\d+)\]/g, '.$1');
 }
 
 /**
- * Puts the field messages of a failed call (`fields` of problem+json, as `ApiProblem` carries them) on their fields.
- * @returns true when there were any; the caller still says what failed when there were none
+ * Shows the field messages of a failed call (`fields` of problem+json, from `ApiProblem`) at their fields.
+ * @returns false if there are none; the caller then shows the failure
  */
 export function applyServerErrors(helpers: StatusHolder, problem: unknown): boolean {
   const fields: unknown = getIn(problem, 'fields');
@@ -41,7 +41,7 @@ export function serverErrorOf(status: unknown, name: string): string | undefined
   return serverErrors(status)[dotted(name)];
 }
 
-/** Puts into a form why it could not be sent. */
+/** Sets the form's error. */
 export function showFailure(helpers: StatusHolder, failure: string): void {
   helpers.setStatus({ failure } satisfies Status);
 }
@@ -49,7 +49,7 @@ export function showFailure(helpers: StatusHolder, failure: string): void {
 export const failureOf = (status: unknown): string | undefined =>
   (status as Status | null | undefined)?.failure;
 
-/** The status without the message of one field: called when its value changes. */
+/** Removes one field's message from the status; called when its value changes. */
 export function withoutServerError(status: unknown, name: string): unknown {
   const { [dotted(name)]: _gone, ...rest } = serverErrors(status);
   return { ...(status as Status), serverErrors: rest } satisfies Status;

@@ -15,16 +15,13 @@ const Wheel = styled('span')({
 });
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'> {
-  /** What the button says while the form is on its way: `Logging in...`. */
+  /** Label while the form is being sent: `Logging in...`. */
   busyLabel: string;
   /** Busy for another reason than the form's own submission. */
   busy?: boolean;
 }
 
-/**
- * Sends the form around it. Says what it does, shows that it is being done, and cannot be pressed twice. Why the last try failed
- * stands above it.
- */
+/** Submit button of the form around it, busy while the form is sent, with the last error above it. */
 export function SubmitButton({ busyLabel, busy = false, children, ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   const underWay = useIsSending() || busy;

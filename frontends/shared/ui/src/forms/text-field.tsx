@@ -15,19 +15,19 @@ const PADDING_PX = 24;
 
 export interface TextFieldProps extends FieldBasics {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url'>;
-  /** What the browser may fill in: `email`, `name`, `username`, `off` … */
+  /** Browser autofill: `email`, `name`, `username`, `off` … */
   autoComplete?: string;
   inputMode?: 'email' | 'url';
-  /** Longest text in characters. */
+  /** Maximum length in characters. */
   maxLength?: number;
-  /** A box of so many lines instead of one. */
+  /** Number of lines; makes it a textarea. */
   rows?: number;
   readOnly?: boolean;
-  /** Changes what is typed before it is kept, such as to capitals. */
+  /** Changes typed text before it is stored, such as to capitals. */
   transform?: (text: string) => string;
 }
 
-/** One line of text, or several with `rows`. An empty field is an empty string. */
+/** Text field, or a textarea with `rows`. An empty field is an empty string. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, optional, type = 'text', rows, transform = (text) => text } = props;
   const { id, value, error, setValue, control } = useBoundField<string | null>(props);

@@ -1,6 +1,6 @@
 import { Quiet } from '@kiraya/ui';
 
-/** Under a field: what its text was understood as. */
+/** Parsed value of a field, shown below it. */
 export const Told = ({ id, lines }: { id: string; lines: readonly string[] }) =>
   lines.length > 0 && (
     <div id={`${id}-told`}>

@@ -11,11 +11,11 @@ interface Props<Value extends number | string> extends Pick<
 > {
   field: FieldBasics;
   kind: Kind<Value>;
-  /** Puts more into the box, around its input. */
+  /** Wraps the input in further elements. */
   box?: (input: ReactNode, value: Value | '', id: string, change: (typed: string) => void) => ReactNode;
 }
 
-/** A field of a kind: its text stays as typed, what it was understood as stands under it, and what was not is refused there. */
+/** Field of a kind: keeps the text as typed, and shows the parsed value or the parse error below it. */
 export function TypedField<Value extends number | string>({ field, kind, box, ...input }: Props<Value>) {
   const { label, hint, optional } = field;
   const { id, value, error, told, change, control } = useTypedField(field, kind);

@@ -8,7 +8,7 @@ import { textOf } from './unread';
 
 interface FilterProps {
   label: string;
-  /** As an address has it: figures or `YYYY-MM-DD`; or empty. */
+  /** Value from the address: a number, `YYYY-MM-DD`, or empty. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -18,12 +18,12 @@ interface BoxProps<Value extends number | string> extends FilterProps {
   most?: number;
   inputMode?: 'decimal' | 'numeric';
   placeholder?: string;
-  /** Takes what is understood while it is typed, not when the field is left or by Enter. */
+  /** Applies parsed values while typing, not on blur or Enter. */
   atOnce?: boolean;
   box?: (input: ReactNode, id: string, take: (typed: string) => void) => ReactNode;
 }
 
-/** What narrows a list, typed as in a form. What is not understood narrows nothing, stays, and is refused beside it. */
+/** Filter of a list, typed as in a form. Text that cannot be parsed filters nothing, stays, and shows an error. */
 function TypedFilter<Value extends number | string>(props: BoxProps<Value>) {
   const { label, value, onChange, kind, atOnce, box, most, ...input } = props;
   const id = useId();
@@ -89,16 +89,16 @@ function TypedFilter<Value extends number | string>(props: BoxProps<Value>) {
 }
 
 interface NumberFilterProps extends FilterProps {
-  /** The largest number that the API takes. */
+  /** Largest number that the API accepts. */
   most?: number;
 }
 
-/** Rupees that narrow what is shown. */
+/** Filter by rupees. */
 export const MoneyFilter = (props: NumberFilterProps) => (
   <TypedFilter {...props} kind={money} inputMode="decimal" />
 );
 
-/** A whole number that narrows what is shown. */
+/** Filter by a whole number. */
 export const NumberFilter = (props: NumberFilterProps) => (
   <TypedFilter {...props} kind={whole} inputMode="numeric" />
 );
@@ -108,7 +108,7 @@ export interface DayFilterProps extends FilterProps {
   max?: string;
 }
 
-/** A day that narrows what is shown. */
+/** Filter by a day. */
 export const DayFilter = ({ min, max, ...props }: DayFilterProps) => (
   <TypedFilter
     {...props}

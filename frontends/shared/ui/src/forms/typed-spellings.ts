@@ -1,4 +1,4 @@
-/** What is typed, and what it is understood as, or the words that refuse it. */
+/** Typed text and its parsed value, or the parse error. */
 export type Spelling = readonly [typed: string, understood: number | string];
 
 const NO_AMOUNT = 'Not an amount: write it as 25,000, 25k or 2.5 lakh';
@@ -231,7 +231,7 @@ export const days: readonly Spelling[] = [
 ];
 
 const PHONE = '9876543210';
-/** No mobile number: what it must be is said by the form's rules, which get it as it was typed. */
+/** Texts that are no mobile number: passed to the schema as typed, since its rules have the message. */
 const others = [
   ...['987654321', '98765432101', '123456789012345678901', '98765', '+1 987 654 3210'],
   ...['+92 9876543210', '0091', '98765432l0', '9876543210 ext 2', '9876543210, 9876543211', '1e9'],

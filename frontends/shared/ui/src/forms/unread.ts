@@ -1,9 +1,9 @@
 import type { Kind } from './kinds';
 
-/** Stands before a text that was not understood, where a form holds it in the place of a day: earlier than any day. */
+/** Prefix of text that could not be parsed as a day, in the form's value: sorts before any day. */
 const MARK = '!';
 
-/** What a form holds for what is typed: what was read of it; `NaN` or a marked text for what was not understood. */
+/** Form value of typed text: the parsed value, or `NaN` or a marked text if it could not be parsed. */
 export function valueOf<Value extends number | string>(kind: Kind<Value>, typed: string): unknown {
   const { value, refusal } = kind.read(typed);
   if (!refusal) return value;
@@ -13,7 +13,7 @@ export function valueOf<Value extends number | string>(kind: Kind<Value>, typed:
 export const isUnread = (value: unknown): boolean =>
   Number.isNaN(value) || (typeof value === 'string' && value.startsWith(MARK));
 
-/** The text of a field that holds a value. */
+/** Text of a field for its form value. */
 export function textOf<Value extends number | string>(kind: Kind<Value>, value: unknown): string {
   if (value === '' || value == null || Number.isNaN(value)) return '';
   return isUnread(value) ? String(value).slice(MARK.length) : kind.write(value as Value);

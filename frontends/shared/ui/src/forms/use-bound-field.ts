@@ -7,16 +7,16 @@ import { serverErrorOf, withoutServerError } from './server-errors';
 export interface FieldBasics {
   /** Formik's name of the value; nested ones dotted: `images.0.url`. */
   name: string;
-  /** Stands above the field. */
+  /** Label above the field. */
   label: string;
-  /** Stands below the field, below the error where there is one. */
+  /** Hint below the field, after an error. */
   hint?: string;
-  /** Says '(optional)' after the label: fields are required unless they say so. */
+  /** Adds '(optional)' to the label; fields are required by default. */
   optional?: boolean;
   disabled?: boolean;
 }
 
-/** The message a field shows: the server's, or Formik's once the field was left or the form was sent. */
+/** Error that a field shows: the server's, or Formik's once the field was left or the form submitted. */
 export function shownError(formik: FormikState, name: string): string | undefined {
   const fromServer = serverErrorOf(formik.status, name);
   if (fromServer) return fromServer;
@@ -27,7 +27,7 @@ export function shownError(formik: FormikState, name: string): string | undefine
 
 type FormikState = Pick<ReturnType<typeof useFormikContext>, 'status' | 'submitCount' | 'touched' | 'errors'>;
 
-/** Everything a control needs to be one of the form's fields. */
+/** Binds a control to its field of the form. */
 export function useBoundField<Value>({ name, label, hint, disabled }: FieldBasics) {
   const formik = useFormikContext<FormikValues>();
   const id = useId();

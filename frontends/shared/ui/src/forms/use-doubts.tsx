@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@kiraya/ui/app')).ConfirmDialog }));
 
-/** Finds what is doubtful; what it has to look up and cannot is no doubt. */
+/** Warnings of values that may be mistakes; a failed look-up gives none. */
 export type DoubtsOf<Values> = (values: Values) => readonly string[] | Promise<readonly string[]>;
 
-/** More are counted. */
+/** Number of warnings listed; the others are counted. */
 const SHOWN = 8;
 
 interface Question {
@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * Asks once whether what is doubtful is meant, before it is sent.
- * @returns whether values are meant as they are, and the question while it is asked
+ * Asks the user to confirm doubtful values once, before sending.
+ * @returns the check of values, and the dialog while it is open
  */
 export function useDoubts<Values>(doubtsOf: DoubtsOf<Values> | undefined) {
   const meant = useRef(new Set<string>());

@@ -4,14 +4,17 @@ import { useContext, useEffect, useRef, useState } from 'react';
 
 type Navigation = Parameters<Extract<Parameters<typeof useBlocker>[0], (...args: never) => boolean>>[0];
 
-/** A step in the browser's history always, as it may take away what the address holds, such as a dialog. */
+/**
+ * True for navigations that leave the page. Every step in the history counts: it may close a dialog held in
+ * the address.
+ */
 const leads = ({ currentLocation, nextLocation, historyAction }: Navigation): boolean =>
   historyAction === 'POP' || nextLocation.pathname !== currentLocation.pathname;
 
 /**
- * Holds back whatever would lose what is unsaved: navigations of any kind, a dialog that closes by `leaveBy`, closing the
- * tab.
- * @returns whether something is held back, and its two ways on
+ * Holds back whatever would lose unsaved changes: navigations of any kind, dialogs that close by `leaveBy`,
+ * closing the tab.
+ * @returns the pending way out, with its confirm and cancel
  */
 export function useLeaveGuard() {
   const agreed = useRef(false);

@@ -6,8 +6,8 @@ import { useBoundField, type FieldBasics } from './use-bound-field';
 import { useTypedText } from './use-typed-text';
 
 /**
- * A field whose value is read from what is typed. Its text stays as it was typed, read or not; what could not be read is
- * refused by the form.
+ * Binds a field whose value is parsed from typed text. Keeps the text as typed, parsed or not; the form
+ * rejects text that could not be parsed.
  */
 export function useTypedField<Value extends number | string>(props: FieldBasics, kind: Kind<Value>) {
   const { name } = props;

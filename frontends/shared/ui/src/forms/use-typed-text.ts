@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The text of a field whose value is a number: what was typed stays as typed (`1.`, `-`) as long as it still means
- * the form's value; a value set from elsewhere is written anew.
+ * Text of a field with a parsed value: keeps typed text (`1.`, `-`) while it still parses to the form's
+ * value, and reformats a value set from elsewhere.
  */
 export function useTypedText<Value>(
   value: Value,

@@ -1,6 +1,6 @@
 import { color } from '../theme/tokens';
 
-/** A house whose wire has come loose: the way there is broken, the house is not. */
+/** Illustration of a house with a loose wire: the connection is broken, the house is not. */
 export function BrokenWire() {
   return (
     <svg viewBox="0 0 160 112" fill="none" aria-hidden strokeLinecap="round" strokeLinejoin="round">

@@ -1,6 +1,6 @@
 import { color } from '../theme/tokens';
 
-/** A plot with a house drawn in dashes: something could be here. */
+/** Illustration of a plot with a dashed house: something could be here. */
 export function EmptyHome() {
   return (
     <svg viewBox="0 0 160 112" fill="none" aria-hidden>

@@ -1,6 +1,6 @@
 import { color } from '../theme/tokens';
 
-/** A quiet house front that stands in for a picture. */
+/** House front in place of a missing picture. */
 export function HomePlaceholder() {
   const ink = `color-mix(in srgb, ${color.textQuiet} 32%, transparent)`;
   return (

@@ -1,6 +1,6 @@
 import { color } from '../theme/tokens';
 
-/** A letter with a tick: something was sent or is all done. */
+/** Illustration of a letter with a tick: something was sent or is all done. */
 export function LetterSent() {
   return (
     <svg viewBox="0 0 160 112" fill="none" aria-hidden strokeLinecap="round" strokeLinejoin="round">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** After each navigation, once the new page has its main heading, moves the focus there, as a page load would. */
+/** Moves the focus to the new page's main heading after each navigation, as a page load would. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

@@ -23,7 +23,7 @@ function toMain(event: MouseEvent): void {
   main.focus();
 }
 
-/** The first stop of the Tab key: past bars and menus, straight to the page. */
+/** First tab stop: skips bars and menus to the page. */
 export function SkipLink() {
   return (
     <Anchor href="#main" onClick={toMain}>

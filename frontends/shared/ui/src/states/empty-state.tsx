@@ -3,19 +3,19 @@ import { EmptyHome } from '../illustrations/empty-home';
 import { MessageState } from './message-state';
 
 export interface EmptyStateProps {
-  /** What would be here and is not: `No vacant properties found.` */
+  /** Missing content: `No vacant properties found.` */
   title: string;
-  /** Why it is not, in one line. */
+  /** Reason, in one line. */
   text?: ReactNode;
-  /** The one thing to do next, a button. */
+  /** Button with the next step. */
   action?: ReactNode;
-  /** A drawing of the product's own; the empty home by default. */
+  /** Illustration; the empty home by default. */
   drawing?: ReactNode;
-  /** True where it is the whole page: its title is the page's main heading then. */
+  /** True if it fills the page: its title is then the main heading. */
   wholePage?: boolean;
 }
 
-/** What stands where there is nothing yet. */
+/** Message in place of an empty list. */
 export function EmptyState({ drawing = <EmptyHome />, ...rest }: EmptyStateProps) {
   return <MessageState drawing={drawing} {...rest} />;
 }

@@ -5,20 +5,20 @@ import { useLineLost } from './line';
 import { MessageState } from './message-state';
 
 export interface ErrorStateProps {
-  /** What failed: `Could not load properties`. */
+  /** Failure: `Could not load properties`. */
   title: string;
   text?: ReactNode;
-  /** Shows 'Try again' when given. */
+  /** Shows 'Try again' if given. */
   onRetry?: () => void;
-  /** In place of 'Try again'. */
+  /** Label in place of 'Try again'. */
   retryLabel?: string;
-  /** True where it is the whole page: its title is the page's main heading then. */
+  /** True if it fills the page: its title is then the main heading. */
   wholePage?: boolean;
 }
 
 /**
- * What stands where something could not be loaded. Announced to screen readers. Where the line is what was missing, it says
- * so by itself.
+ * Error in place of content that failed to load, announced to screen readers. Says by itself if the
+ * connection is lost.
  */
 export function ErrorState({ onRetry, retryLabel = 'Try again', ...message }: ErrorStateProps) {
   const lineLost = useLineLost();

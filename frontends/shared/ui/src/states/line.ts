@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** On the page itself: each front end may have its own copy of this kit. */
+/** State on the document, since each front end may have its own copy of this kit. */
 const MARK = 'lineLost';
 const CHANGED = 'kiraya-line';
 
 const marks = (): DOMStringMap => document.documentElement.dataset;
 const isLost = (): boolean => MARK in marks() || !navigator.onLine;
 
-/** Says whether the server could be reached just now. */
+/** Records the outcome of the last call: true if the server could not be reached. */
 export function tellLine(lost: boolean): void {
   if (typeof document === 'undefined' || lost === MARK in marks()) return;
   if (lost) marks()[MARK] = '';
@@ -23,5 +23,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the server cannot be reached: the browser says so, or the last call was not answered. */
+/** True while the server is unreachable: the browser is offline, or the last call got no answer. */
 export const useLineLost = (): boolean => useSyncExternalStore(subscribe, isLost, () => false);

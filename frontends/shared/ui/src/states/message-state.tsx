@@ -21,11 +21,11 @@ export interface MessageStateProps {
   text?: ReactNode;
   action?: ReactNode;
   role?: 'alert' | 'status';
-  /** True where the message is the whole page: its title is the page's main heading then. */
+  /** True if it fills the page: its title is then the main heading. */
   wholePage?: boolean;
 }
 
-/** A drawing, a sentence, a hint and one action, in the middle: what empty and failed places look like. */
+/** Illustration, message, hint and one action, centred: layout of empty and error states. */
 export function MessageState({ drawing, title, text, action, role, wholePage }: MessageStateProps) {
   return (
     <Root role={role}>

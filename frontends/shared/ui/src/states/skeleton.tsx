@@ -19,19 +19,19 @@ export interface SkeletonProps {
   ratio?: number;
 }
 
-/** One grey bar in the shape of what comes. Put several into `Loading`. */
+/** Grey bar in the shape of the content to come. Put several into `Loading`. */
 export function Skeleton({ width = '100%', height = 16, ratio }: SkeletonProps) {
   return <Bar style={ratio ? { width, aspectRatio: String(ratio) } : { width, height }} />;
 }
 
 export interface LoadingProps {
-  /** What is awaited, for screen readers: `Loading properties`. */
+  /** Content being loaded, for screen readers: `Loading properties`. */
   label: string;
-  /** The shape of what comes, made of `Skeleton`s. */
+  /** Shape of the content, made of `Skeleton`s. */
   children: ReactNode;
 }
 
-/** Shows its skeletons after 150 ms and tells screen readers what is awaited. */
+/** Shows its skeletons after 150 ms and announces the loading to screen readers. */
 export function Loading({ label, children }: LoadingProps) {
   const due = useDelayed();
   return (
@@ -41,7 +41,7 @@ export function Loading({ label, children }: LoadingProps) {
   );
 }
 
-/** Lines of text to come. The last is shorter, as text is. */
+/** Skeleton of lines of text, the last one shorter. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <span style={{ display: 'grid', gap: space(1.5) }}>

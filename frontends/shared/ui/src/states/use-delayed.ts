@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a wait may last before it is shown: what comes sooner needs no skeleton. */
+/** Delay before a skeleton shows; faster content needs none. */
 const LOADING_DELAY_MS = 150;
 
-/** False at first, true once the component has been on the page for `delayMs`. */
+/** False at first, true once mounted for `delayMs`. */
 export function useDelayed(delayMs: number = LOADING_DELAY_MS): boolean {
   const [due, setDue] = useState(delayMs === 0);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { color, hidden, radius, size, weight } from '@kiraya/ui';
 
 export const CARD_COLUMNS = 12;
 
-/** A line that has no value, or no button, is left out. */
+/** Hides cells without a value or a button. */
 const leftOut = { '& tbody td:empty, & tbody td:has(> [data-none])': { display: 'none' } } as const;
 
-/** On a phone each row is a card, on whose grid every cell has its own place. */
+/** Card of a row on a phone: a grid in which every cell has its own place. */
 export const card = {
   display: 'block',
   '& thead': hidden,
@@ -59,7 +59,7 @@ export const card = {
   ...leftOut,
 } as const;
 
-/** Where nothing has room beside anything else, a card has one value below the other. */
+/** Card on very narrow screens: one value below the other. */
 export const narrowCard = {
   '& tbody tr': { display: 'block' },
   '& tbody td[data-label-at]': { display: 'block', padding: '4px 0', textAlign: 'start' },

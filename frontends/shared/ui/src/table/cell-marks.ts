@@ -1,7 +1,7 @@
 import { CARD_COLUMNS } from './card-style';
 import type { CardPlace, Column } from './table-types';
 
-/** What tells the table's styles of a cell: on a desk its column, on a phone its place on the card. */
+/** Attributes of a cell that the table's styles select: its column on a desktop, its place on a phone's card. */
 export function cellMarks<Row>(column: Column<Row>, index: number) {
   const { label, numeric, prose, hideLabel, pinned, card = {} } = column;
   return {

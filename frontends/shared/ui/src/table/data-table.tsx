@@ -7,13 +7,12 @@ import { TablePaging } from './table-paging';
 import { Frame, Scroller, Table } from './table-style';
 import type { DataTableProps } from './table-types';
 
-/** A longer table scrolls within its own frame, so that its head stays in sight. */
+/** Number of rows above which a table scrolls within its own frame, with a sticky head. */
 const FITS_A_PAGE = 10;
 
 /**
- * A list as a real table: sticky head, sorting and paging by the server, rows that are links, its own loading, empty
- * and error states. Under 600 px each row is a card, where each column says
- * where its value stands.
+ * Table with a sticky head, sorting and paging by the server, rows that are links, and loading, empty and
+ * error states. Below 600 px each row is a card; columns define the places of their values.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, empty, error, onRetry, refreshing, paging } = props;
@@ -58,6 +57,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** A custom property, so that one table's distances need no styles of their own. */
+/** Custom property, so that one table's distances need no styles of their own. */
 const gutterStyle = (px: number | undefined) =>
   (px === undefined ? undefined : { '--gutter': `${px}px` }) as CSSProperties | undefined;

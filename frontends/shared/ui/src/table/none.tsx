@@ -1,4 +1,4 @@
-/** A dash in a cell that has no value; a phone's card leaves its whole line out. */
+/** Dash in a cell without a value; hidden on a phone's card. */
 export function None() {
   return <span data-none>–</span>;
 }

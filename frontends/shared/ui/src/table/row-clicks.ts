@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The link of the row that was clicked; none where the click was meant for something else. */
+/** Link of the clicked row; undefined if the click hit a link or button, or ended a text selection. */
 function rowLink(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   const clicked = event.target as Element;
   const marking = window.getSelection()?.type === 'Range';
@@ -13,8 +13,8 @@ function openTab(link: HTMLAnchorElement | null): void {
 }
 
 /**
- * Handlers for around a table: a click anywhere in a row follows the row's link, as the same click on it would. The link
- * itself does not lie over the cells, so that their text can be marked.
+ * Click handlers for a table: a click anywhere in a row follows the row's link, modifier keys included. The
+ * link does not cover the cells, so that their text can be selected.
  */
 export const rowClicks = {
   onClick: (event: MouseEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Link } from '@kiraya/router';
 import { color, focusRing, weight } from '@kiraya/ui';
 
-/** The row's one real link; its focus ring is drawn around the whole row. */
+/** Only real link of a row; its focus ring surrounds the whole row. */
 export const RowLink = styled(Link)({
   color: color.text,
   fontWeight: weight.strong,

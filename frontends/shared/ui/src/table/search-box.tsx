@@ -36,19 +36,19 @@ const Hint = styled('span')({
 });
 
 export interface SearchBoxProps {
-  /** What is searched, for screen readers: `Search users`. */
+  /** Accessible name: `Search users`. */
   label: string;
-  /** By what: `Name or email`. */
+  /** Searched fields: `Name or email`. */
   placeholder: string;
-  /** The longest search that the list takes, in characters. */
+  /** Maximum length in characters, as the API's. */
   maxLength: number;
-  /** What the list is searched for now. */
+  /** Current search of the list. */
   value: string;
-  /** Called with the trimmed text once typing pauses; one or two letters count as none, unless Enter says otherwise. */
+  /** Called with the trimmed text once typing pauses; one or two letters count as none, unless submitted by Enter. */
   onSearch: (q: string) => void;
 }
 
-/** A box to search a list of the server's. */
+/** Search box of a list. */
 export function SearchBox({ label, placeholder, maxLength, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -44,7 +44,7 @@ function contentOf<Row>(column: Column<Row>, row: Row) {
   return typeof content === 'string' ? <LongWords text={content} /> : content;
 }
 
-/** Grey rows in the shape of what comes, once waiting takes long enough to notice. */
+/** Skeleton rows, shown after a delay. */
 export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   const due = useDelayed();
   return (

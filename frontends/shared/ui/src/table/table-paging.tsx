@@ -4,7 +4,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { Foot } from './table-style';
 import type { Paging } from './table-types';
 
-/** Where the server stops counting most lists. */
+/** Count at which the server stops for most lists. */
 const COUNT_LIMIT = 10_000;
 
 export function TablePaging({ caption, paging, shown }: { caption: string; paging: Paging; shown: number }) {

@@ -1,52 +1,52 @@
 import type { ReactNode } from 'react';
 
-/** The place of a column's value on a phone's card, a grid of twelve columns. What is left out follows from the column. */
+/** Position of a column on a phone's card, a grid of twelve columns. Omitted parts have defaults by column. */
 export interface CardPlace {
-  /** Line of the card, from 1; without one it comes after what stands before it. */
+  /** Line of the card, from 1; after the previous cell by default. */
   line?: number;
-  /** The first of the twelve columns that it takes; without one, the next that is free in its line. */
+  /** First of the twelve columns; the next free one in its line by default. */
   from?: number;
-  /** How many of the twelve columns it takes: all, unless told. */
+  /** Number of the twelve columns that it spans; all by default. */
   span?: number;
-  /** How many lines it takes: one, unless told. */
+  /** Number of lines that it spans; one by default. */
   lines?: number;
-  /** Where its label shows: beside it on a line of its own, above it on a part of one. */
+  /** Label position on phone cards: `beside` for full-width cells, `above` otherwise. */
   label?: 'beside' | 'above' | 'none';
-  /** To which end it stands: to the start, but beside its label to the other end. */
+  /** Alignment: `start` by default, `end` for a value beside its label. */
   align?: 'start' | 'end';
-  /** What the eye is to find first, in one piece, or last. */
+  /** Prominence: `strong` stands out and never wraps, `quiet` is secondary. */
   emphasis?: 'strong' | 'quiet';
 }
 
 export interface Column<Row> {
   /** Unique within the table. */
   key: string;
-  /** The head of the column, and the label beside the value on a phone's card. */
+  /** Column head, and label beside the value on a phone's card. */
   label: string;
   render: (row: Row) => ReactNode;
-  /** Figures: to the right, digits of equal width. */
+  /** Aligns figures to the right, in tabular digits. */
   numeric?: boolean;
-  /** The server's name for sorting by this column; without it the column cannot be sorted. */
+  /** Server's name for sorting by this column; without it the column cannot be sorted. */
   sortBy?: string;
-  /** Long text: on a phone's card it stands below its label instead of beside it. */
+  /** Long text: below its label on a phone's card, not beside it. */
   prose?: boolean;
-  /** For buttons: keeps the label for screen readers alone, and them to the right. */
+  /** For buttons: hides the label visually and aligns them to the right. */
   hideLabel?: boolean;
-  /** Stays in sight at the right, however wide the table: for the last column. */
+  /** Stays visible at the right of a wide table: for the last column. */
   pinned?: boolean;
-  /** Its place on a phone's card: below the one before it, unless told. */
+  /** Position on a phone's card; below the previous cell by default. */
   card?: CardPlace;
-  /** Narrowest the column gets, in px. */
+  /** Minimum width in px. */
   minWidth?: number;
 }
 
-/** `name` ascending, `-name` descending: as the API takes it. */
+/** `name` ascending, `-name` descending, as the API takes it. */
 export type Sort = string;
 
 export interface Paging {
-  /** How many there are in all. */
+  /** Number of all rows. */
   total: number;
-  /** Where the server stops counting this list; 10,000 else. */
+  /** Count at which the server stops for this list; 10,000 by default. */
   countedTo?: number;
   /** Number of the first row on this page, from 1. */
   from: number;
@@ -55,34 +55,34 @@ export interface Paging {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists; its accessible name. */
+  /** Accessible name of the table. */
   caption: string;
   /** Shows the caption above the table too. */
   showCaption?: boolean;
   columns: readonly Column<Row>[];
-  /** For many columns: so many px on either side of a cell instead of 16, and smaller type. */
+  /** Horizontal padding of cells in px, in place of 16, with smaller type: for many columns. */
   gutter?: number;
-  /** Rows close to each other, for many short ones. */
+  /** Reduces the row height, for many short rows. */
   tight?: boolean;
-  /** For cells of several lines: each row is read from its first one. */
+  /** Aligns cells at their first line, for cells of several lines. */
   firstLine?: boolean;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads. The first column then holds the link, and the whole row can be clicked. */
+  /** Address of a row. The first column then holds the link, and the whole row can be clicked. */
   rowLink?: (row: Row) => string;
-  /** Marks rows that need a look; the text says why, for those who cannot see the colour. */
+  /** Highlights rows that need attention; the text gives the reason without colour. */
   highlight?: (row: Row) => string | undefined;
-  /** What stands in place of the rows when there are none, an `EmptyState`. */
+  /** Shown if there are no rows: an `EmptyState`. */
   empty: ReactNode;
-  /** What failed, in words: shown in place of the rows with 'Try again'. */
+  /** Error, shown in place of the rows with 'Try again'. */
   error?: string;
   onRetry?: () => void;
-  /** True while another page or order is on its way: the old rows stay, dimmed. */
+  /** True while another page or order loads: the old rows stay, dimmed. */
   refreshing?: boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   paging?: Paging;
-  /** Rows of the skeleton. */
+  /** Number of skeleton rows. */
   expectedRows?: number;
 }

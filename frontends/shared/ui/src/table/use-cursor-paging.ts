@@ -15,9 +15,9 @@ interface PageAnswer {
 }
 
 /**
- * Paging over a list that only knows its next page: remembers the way back.
- * @param resetKey what the list is of; when it changes (another filter or order), paging starts anew
- * @returns the cursor to ask for, and `paging(page)` for the table
+ * Cursor paging that remembers the previous pages.
+ * @param resetKey identifies filter and order; paging restarts when it changes
+ * @returns the cursor to fetch, and `paging(page)` for the table
  */
 export function useCursorPaging(resetKey: string) {
   const [state, setState] = useState({ key: resetKey, trail: [START] });

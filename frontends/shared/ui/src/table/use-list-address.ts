@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@kiraya/router';
 import { useState } from 'react';
 import type { Paging } from './table-types';
 
-/** Where a page of the list starts; the first page has no cursor. */
+/** Start of a page; the first page has no cursor. */
 interface Place {
   cursor?: string;
   from: number;
@@ -19,24 +19,27 @@ interface PageAnswer {
 }
 
 export interface ListAddress {
-  /** A filter's text in the address; empty where there is none. */
+  /** Text of a filter; empty if it is not set. */
   filter: (name: string) => string;
-  /** The cursor of the page to ask for. */
+  /** Cursor of the page to fetch. */
   cursor: string | undefined;
   /**
-   * Sets filters, an empty text removing one, and starts again at the first page. With `replace`, no step of the
-   * browser's back button is made of it: for what is typed.
+   * Sets filters (an empty text removes one) and returns to the first page. `replace` adds no history entry:
+   * for typed text.
    */
   setFilters: (changes: Record<string, string>, options?: { replace?: boolean }) => void;
-  /** Forgets all filters and the page. */
+  /** Clears all filters and the page. */
   clear: () => void;
-  /** The way to the pages before and after the one shown. */
+  /** Links to the previous and the next page. */
   paging: (page: PageAnswer | undefined) => Paging | undefined;
 }
 
 const FIRST: Place = { from: 1 };
 
-/** What a list shows, kept in the address (`?role=owner&q=asha&cursor=…`): it can be reloaded, shared and gone back to. */
+/**
+ * State of a list in the address (`?role=owner&q=asha&cursor=…`): survives reloads, can be shared, and
+ * follows the back button.
+ */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Trail | null };

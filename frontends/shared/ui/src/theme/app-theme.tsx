@@ -7,7 +7,7 @@ import { pageStyles } from './page-styles';
 const Inside = createContext(false);
 
 interface Props {
-  /** A page that the server drew is shown at once, and nothing of it moves when the face comes late: `optional`. */
+  /** `optional` for pages rendered by the server: they are shown at once, and a late font never shifts them. */
   faceDisplay?: FaceDisplay;
   children: ReactNode;
 }
@@ -24,8 +24,8 @@ function Outermost({ faceDisplay = 'swap', children }: Props) {
 }
 
 /**
- * Colours, faces and baseline of the page. The scheme follows the system until `useThemeMode` says otherwise.
- * Remotes may wrap themselves as well: an `AppTheme` inside another one adds nothing.
+ * Colours, fonts and base styles of the page. The scheme follows the system until `useThemeMode` overrides
+ * it. Remotes may wrap themselves too: an `AppTheme` inside another one does nothing.
  */
 export function AppTheme(props: Props) {
   return useContext(Inside) ? props.children : <Outermost {...props} />;

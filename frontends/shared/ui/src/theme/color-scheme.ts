@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type ThemeMode = 'system' | 'light' | 'dark';
 
 const STORED_AS = 'kiraya-theme';
-/** There is none where a page is drawn on the server: what chooses the scheme there stands in the page. */
+/** False on the server, where a script in the page chooses the scheme. */
 const inBrowser = typeof document !== 'undefined';
 const systemDark = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ function storedMode(): ThemeMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Puts the scheme in force on the page's root element, where the style sheet looks for it. */
+/** Sets the current scheme on the root element, for the style sheet. */
 function show(): void {
   const mode = storedMode();
   const dark = mode === 'dark' || (mode === 'system' && systemDark?.matches);
@@ -21,7 +21,7 @@ function show(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Before anything is drawn, so that the page never shows in the wrong scheme. */
+/** Runs before the first paint, so that the page never shows in the wrong scheme. */
 if (inBrowser) show();
 
 function setMode(mode: ThemeMode): void {
@@ -29,7 +29,7 @@ function setMode(mode: ThemeMode): void {
   show();
 }
 
-/** Follows the system and other tabs. Returns the function that stops it. */
+/** Follows the system's scheme and other tabs. Returns the function that stops it. */
 export function followScheme(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED_AS || key === null) show();
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the theme switch needs: the choice that is in force and how to change it. The choice is remembered. */
+/** Chosen scheme and its setter, for the theme switch. The choice is stored. */
 export function useThemeMode(): { mode: ThemeMode; setMode: (mode: ThemeMode) => void } {
   return { mode: useSyncExternalStore(subscribe, storedMode), setMode };
 }

@@ -1,7 +1,10 @@
 /// <reference types="./assets" />
 import inter from '../fonts/inter-latin.woff2';
 
-/** What the face is taller than its size by, above and below the line, and wider than other faces by: usual text, and bold labels. */
+/**
+ * Metrics of the font: ascent and descent relative to its size, and width relative to each fallback font, for
+ * regular and bold text.
+ */
 const RISES = 0.96875;
 const FALLS = 0.24153;
 const STAND_INS = [
@@ -11,25 +14,25 @@ const STAND_INS = [
 ] as const;
 
 const FACE = 'Inter Kiraya';
-/** Set, where the face is to stay away. */
+/** CSS variable that replaces the font with a fallback. */
 const FACE_VARIABLE = '--kiraya-face';
 
 export const fontFamily = `var(${FACE_VARIABLE}, "${FACE}"), ${STAND_INS.map(([name]) => `"${name}"`).join(', ')}, system-ui, -apple-system, "Segoe UI", sans-serif`;
 
 /**
- * What becomes of a page that is shown before the face is there: `swap` changes its letters then; `optional` leaves the page
- * as it is, and the next one has the face.
+ * `font-display`: `swap` changes the letters of a visible page when the font arrives; `optional` keeps the
+ * page as it is, and the next page has the font.
  */
 export type FaceDisplay = 'swap' | 'optional';
 
-/** A page that says that the face came too late for it keeps the one that it was shown in: browsers alone do not always. */
+/** Keeps the fallback font on a page marked as too late for the font: browsers alone do not always. */
 export const facesKept = { '[data-face="later"]': { [FACE_VARIABLE]: `"${STAND_INS[0][0]}"` } };
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
 /**
- * The product's face, and those that machines have of their own (Windows and Apple's, Android's, Linux's), stretched to its
- * measures so that nothing moves when the face arrives.
+ * Font of the product, and fallbacks of Windows and Apple, Android and Linux, stretched to its metrics so
+ * that nothing shifts when it arrives.
  */
 export const fontFaces = (fontDisplay: FaceDisplay) => [
   {

@@ -6,7 +6,7 @@ interface Palette {
   [name: string]: string | Palette;
 }
 
-/** `{ text: { primary: '#15211f' } }` as `--kiraya-palette-text-primary: #15211f`. */
+/** Flattens `{ text: { primary: '#15211f' } }` to `--kiraya-palette-text-primary: #15211f`. */
 function variables(palette: Palette, path = '--kiraya-palette'): Record<string, string> {
   return Object.assign(
     {},
@@ -16,7 +16,7 @@ function variables(palette: Palette, path = '--kiraya-palette'): Record<string, 
   ) as Record<string, string>;
 }
 
-/** The page itself: colours of both schemes, the faces, calm focus, no motion when it is unwanted. */
+/** Global styles: colours of both schemes, fonts, focus rings, reduced motion. */
 export const pageStyles = (faceDisplay: FaceDisplay): Interpolation<EmotionTheme> => [
   ...fontFaces(faceDisplay).map((face) => ({ '@font-face': face })),
   faceDisplay === 'optional' && facesKept,

@@ -1,4 +1,4 @@
-/** Every colour, size and distance of the product. Nothing else in the front ends names a colour. */
+/** Every colour of the product, by scheme. Nothing else in the front ends names a colour. */
 export const palettes = {
   light: {
     primary: { main: '#0b5c5a', dark: '#084947', light: '#2f7d7a', contrastText: '#ffffff' },
@@ -44,12 +44,12 @@ export const palettes = {
 
 export const radius = 10;
 
-/** Distances on the 8 px grid: `space(1)` is 8 px, `space(0.5)` 4 px. */
+/** Distance on the 8 px grid: `space(1)` is 8 px, `space(0.5)` 4 px. */
 export function space(steps: number): string {
   return `${steps * 8}px`;
 }
 
-/** The five sizes of type. */
+/** Five font sizes. */
 export const size = {
   small: '0.875rem',
   body: '1rem',
@@ -60,10 +60,10 @@ export const size = {
 
 export const weight = { normal: 400, medium: 500, strong: 600, heavy: 700 } as const;
 
-/** Below this width a table row becomes a card and a page's action moves to the bottom. */
+/** Width in px below which table rows become cards and a page's action moves to the bottom. */
 export const PHONE_PX = 600;
 
-/** Below this width, a phone's at twice its size, nothing has room beside anything else. */
+/** Width in px, a phone's at double zoom, below which everything stands in one column. */
 const NARROW_PX = 280;
 
 export const media = {
@@ -72,13 +72,13 @@ export const media = {
   desktop: `@media (min-width: ${PHONE_PX}px)`,
 } as const;
 
-/** Widths of a page's content. */
+/** Content widths of pages, in px. */
 export const pageWidth = { wide: 1400, medium: 800, narrow: 400 } as const;
 export type PageWidth = keyof typeof pageWidth;
 
 const v = (name: string) => `var(--kiraya-palette-${name})`;
 
-/** The colours of the scheme in force, as CSS variables: usable in `styled`, `sx` and `style` alike. */
+/** Colours of the current scheme, as CSS variables for `styled`, `sx` and `style`. */
 export const color = {
   text: v('text-primary'),
   textQuiet: v('text-secondary'),
@@ -105,5 +105,5 @@ export const color = {
 
 export const shadow = '0 1px 2px rgb(8 30 28 / 8%), 0 12px 32px rgb(8 30 28 / 16%)';
 
-/** A ring around what has the keyboard's focus. */
+/** Ring around the element with keyboard focus. */
 export const focusRing = { outline: `3px solid ${color.accent}`, outlineOffset: 2 } as const;

@@ -12,7 +12,7 @@ export interface ComboControlProps<Option extends ComboOption> extends ComboBasi
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the box is in its form: id, name, error marks, what to do when it is left. */
+  /** Attributes of the input: id, name, error marks, blur handler. */
   control: {
     id: string;
     name?: string;
@@ -23,7 +23,7 @@ export interface ComboControlProps<Option extends ComboOption> extends ComboBasi
   };
 }
 
-/** The box one types in, and the list below it. */
+/** Text input and its list of options. */
 export function ComboControl<Option extends ComboOption>(props: ComboControlProps<Option>) {
   const { label, value, placeholder, control, typeFirst, failedText } = props;
   const popup = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { ComboBasics, ComboOption } from './combo-types';
 
 export type ComboFieldProps<Option extends ComboOption> = FieldBasics & ComboBasics<Option>;
 
-/** One of many, found by typing. The form's value is the option's `value`, or an empty string. */
+/** Searchable select. The form's value is the option's `value`, or an empty string. */
 export function ComboField<Option extends ComboOption>(props: ComboFieldProps<Option>) {
   const { label, hint, optional } = props;
   const { id, value, error, setValue, control } = useBoundField<string | null>(props);

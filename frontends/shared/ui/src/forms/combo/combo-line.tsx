@@ -10,14 +10,14 @@ function LoadingText() {
 
 interface Props {
   state: 'ready' | 'loading' | 'failed';
-  /** How many options are shown, and for what. */
+  /** Number of options shown, and their search text. */
   count: number;
   q: string;
-  /** Whether the server may know more than it answered. */
+  /** True if the server may have more options. */
   more: boolean;
-  /** Whether nothing is offered before something was typed. */
+  /** Offers nothing until something is typed. */
   typeFirst?: boolean;
-  /** Why it failed. */
+  /** Error of the last call. */
   failed?: string;
 }
 
@@ -33,7 +33,7 @@ function Words({ state, count, q, more, typeFirst, failed = NOT_LOADED }: Props)
   return <HiddenText>{count === 1 ? '1 match' : `${count} matches`}</HiddenText>;
 }
 
-/** What is going on, below the options; announced to screen readers. */
+/** Status line below the options, announced to screen readers. */
 export function ComboLine({ open, onRetry, ...rest }: Props & { open: boolean; onRetry: () => void }) {
   return (
     <Line>

@@ -8,7 +8,7 @@ interface Props<Option extends ComboOption> {
   combo: Pick<Combo<Option>, 'options' | 'state' | 'list' | 'itemOf'>;
 }
 
-/** What can be chosen. While newer options are on their way these stand there still, but cannot be chosen any more. */
+/** List of options. While new ones load, the old ones stay visible and cannot be chosen. */
 export function ComboOptions<Option extends ComboOption>({ label, value, combo }: Props<Option>) {
   const { options, state, list, itemOf } = combo;
   const stale = state === 'loading';

@@ -9,7 +9,7 @@ export const Root = styled('div')({
 
 export const Clear = styled('div')({ position: 'absolute', right: 2, top: 2 });
 
-/** Always there, so that what it says is announced; seen only while open. */
+/** Always rendered, so that its status is announced; visible only while open. */
 export const Popup = styled('div')({
   position: 'absolute',
   zIndex: 10,

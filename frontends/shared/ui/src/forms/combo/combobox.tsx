@@ -6,13 +6,13 @@ import type { ComboBasics, ComboOption } from './combo-types';
 export interface ComboboxProps<Option extends ComboOption> extends ComboBasics<Option> {
   label: string;
   hint?: string;
-  /** The chosen option's value, or ''. */
+  /** Value of the chosen option, or ''. */
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
 }
 
-/** One of many, found by typing, outside a form: a filter. In a form it is `ComboField`. */
+/** Searchable select outside a form, for filters. Forms use `ComboField`. */
 export function Combobox<Option extends ComboOption>({ hint, disabled, ...rest }: ComboboxProps<Option>) {
   const id = useId();
   return (

@@ -5,18 +5,18 @@ import { useDebouncedValue } from './use-debounced-value';
 
 interface Answer<Option> {
   q: string;
-  /** Undefined when the call failed. */
+  /** Undefined if the call failed. */
   options?: readonly Option[];
   error?: unknown;
 }
 
 export interface ComboOptions<Option> {
-  /** What there is to choose; while more is asked for, what was there before. */
+  /** Options to choose from; the previous ones while new ones load. */
   options: readonly Option[];
   state: 'ready' | 'loading' | 'failed';
-  /** Why, where it failed. */
+  /** Error, if it failed. */
   error?: unknown;
-  /** Whether the server may know more than it answered. */
+  /** True if the server may have more options. */
   more: boolean;
   retry: () => void;
 }
@@ -25,8 +25,8 @@ const holds = (option: ComboOption, q: string) =>
   `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(q.toLowerCase());
 
 /**
- * The options that match what was typed, from the list at hand or from the server. Asks nothing until `open`, and for
- * one or two letters no more than what the server offers without any.
+ * Options that match the typed text, local or from the server. Fetches nothing until `open`; one or two
+ * letters fetch the unfiltered list.
  */
 export function useComboOptions<Option extends ComboOption>(
   { options: all, loadOptions, typeFirst }: ComboSource<Option>,

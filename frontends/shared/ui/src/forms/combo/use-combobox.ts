@@ -12,13 +12,13 @@ interface Choice<Option extends ComboOption> extends ComboBasics<Option> {
 export type Combo<Option extends ComboOption> = ReturnType<typeof useCombobox<Option>>;
 
 /**
- * MUI's combobox (keys, names for screen readers, the highlight) over what Kiraya knows of it: what was typed, what the
- * server answered, and the choice, which may be of something that is not in the list.
+ * MUI's combobox (keyboard, accessible names, highlight) with the typed text, the server's options, and the
+ * choice, which may be missing in the list.
  */
 export function useCombobox<Option extends ComboOption>(props: Choice<Option>) {
   const { value, onChange, onChosen, chosenLabel, control } = props;
   const [open, setOpen] = useState(false);
-  /** Null while nothing was typed since the last choice: the field then shows the choice. */
+  /** Null if nothing was typed since the last choice: the field then shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
   const q = typed?.trim() ?? '';
@@ -78,7 +78,7 @@ export function useCombobox<Option extends ComboOption>(props: Choice<Option>) {
     state,
     error,
     more,
-    /** Whether there is a list to be seen. */
+    /** True while the list is visible. */
     listed: open && options.length > 0,
     q,
     retry,

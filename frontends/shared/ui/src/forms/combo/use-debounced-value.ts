@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A debounced value: as it was when it last stood still for a moment, what is asked of the server while someone types.
- */
+/** Debounced value: the last one that did not change for `delayMs`. */
 export function useDebouncedValue<Value>(value: Value, delayMs = 250): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
