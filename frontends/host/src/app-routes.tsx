@@ -11,7 +11,7 @@ const DashboardPage = lazy(() =>
 );
 const UnknownAddressPage = lazy(() => import('./pages/unknown-address-page'));
 
-/** Which address is which page of which remote, as the remotes' manifests say. */
+/** Routes of all remotes, from their manifests. */
 export function AppRoutes() {
   const open = remotePlaces().filter(({ visitors }) => visitors);
   const inside = remotePlaces().filter(({ visitors }) => !visitors);
@@ -31,7 +31,7 @@ export function AppRoutes() {
   );
 }
 
-/** What stands at an address of the app: the only page there, or the one for the role of whoever is logged in. */
+/** Page at an address of the app: the only one there, or the one for the user's role. */
 function Inside({ places }: { places: readonly RemotePlace[] }) {
   const [only] = places;
   if (only?.path === paths.dashboard) return <DashboardPage places={places} />;

@@ -8,7 +8,7 @@ import { sectionAt } from './navigation/sections';
 import { FailedPlace } from './remotes/failed-place';
 import { FailureBoundary } from './remotes/failure-boundary';
 
-/** One route for every address: which page is where, `AppRoutes` says. */
+/** App with a single catch-all route; `AppRoutes` selects the page. */
 export function App() {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <AppAtAddress /> }]));
   return (
@@ -18,7 +18,7 @@ export function App() {
   );
 }
 
-/** The app at the router's address. Notices stand at the bottom left on public screens, inside at the top right. */
+/** App at the router's address. Notices hang at the bottom left on public screens, at the top right inside. */
 export function AppAtAddress() {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** What only those who are logged in ever load, in one script: the shell and the host's own pages in it. */
+/** Code for logged-in users alone, in one chunk: the shell and the host's own pages. */
 export { Shell } from './shell/shell';
 export { DashboardPage } from './pages/dashboard-page';
 export { ByRole } from './pages/by-role';

@@ -3,14 +3,14 @@ import type { manifest } from './manifest';
 
 type Pages = (typeof manifest)['pages'];
 
-/** Pages that everybody may find: the manifest has facts of them. */
+/** Indexable pages: their manifest has metadata. */
 export type PublicPageName = {
   [Name in keyof Pages]: 'facts' extends keyof Pages[Name] ? Name : never;
 }[keyof Pages];
 
 /**
- * How each page that everybody may find is fetched. Chunks have its page's name, by which the server knows what a page that
- * it drew needs.
+ * Loaders of the indexable pages. Chunks have their page's name, by which the server finds the scripts of a
+ * page it renders.
  */
 export const loaders: Readonly<Record<PublicPageName, () => Promise<{ default: ComponentType }>>> = {
   landing: () => import(/* webpackChunkName: "landing" */ './features/landing/landing-page'),

@@ -4,7 +4,10 @@ import LandingPage from './features/landing/landing-page';
 import type { manifest } from './manifest';
 import { loaders } from './page-loaders';
 
-/** The landing page comes with the remote's first script, so that visitors see it after two rounds of requests. */
+/**
+ * Routes of the remote. The landing page comes with its first script, so that visitors see it after two round
+ * trips.
+ */
 const pages: PagesOf<typeof manifest> = {
   landing: LandingPage,
   browse: lazy(loaders.browse),

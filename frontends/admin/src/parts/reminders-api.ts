@@ -5,13 +5,13 @@ import { adminKeys } from '@kiraya/session/query-keys';
 export type Reminders = Schemas['RemindersDto'];
 export type ReminderText = Reminders['texts'][number];
 
-/** When people are reminded, and in which words. */
+/** Query for the settings of reminders. */
 export const remindersQuery = queryOptions({
   queryKey: adminKeys.of('reminders'),
   queryFn: ({ signal }) => read(api.GET('/api/admin/reminders', { signal })),
 });
 
-/** What a round would send now, which hangs on all of it. */
+/** Key of today's reminders, which depend on all settings. */
 export const todaysKey = adminKeys.of('reminders-today');
 
 export const saveReminders = (body: Schemas['UpdateReminders']): Promise<Reminders> =>

@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { media } from '@kiraya/ui';
 
-/** The buttons of a table's row: side by side on a desk, below each other where a card has no room for that. */
+/** Buttons of a table row: side by side, wrapped on a phone's card. */
 export const RowActions = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -39,7 +39,7 @@ const nothingWaits = {
   ...{ toRefund: { ...none, first: [] }, toSettle: { ...none, first: [] } },
 };
 
-/** Opens the administrator's dashboard; `replies` replaces answers of the API. */
+/** Opens the administrator's dashboard; `replies` override answers of the API. */
 export const openDashboard = (replies: Replies = {}) =>
   openAdmin('/dashboard', 'admin', {
     'GET /api/dashboard/admin': dashboard,

@@ -28,7 +28,7 @@ export function account(name: string, role: string, more: object = {}) {
   };
 }
 
-/** Opens the page as an administrator; `replies` replaces answers of the API. */
+/** Opens the page as an administrator; `replies` override answers of the API. */
 export function openDataManagement(replies: Replies = {}, search = '') {
   return openAdmin(`/admin/data-management${search}`, 'admin', {
     'GET /api/admin/statistics': statistics,

@@ -37,8 +37,8 @@ function Screens() {
 }
 
 /**
- * Opens an address of the remote as someone of this role, with `replies` in the place of the API.
- * @returns every call made since, and the person at the keyboard
+ * Opens an address of the remote as a user of this role, with `replies` in place of the API.
+ * @returns every call made since, and the user events
  */
 export function openAdmin(at: string, role: TestRole, replies: Replies = {}) {
   logOut();
@@ -62,7 +62,7 @@ export function openAdmin(at: string, role: TestRole, replies: Replies = {}) {
 
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** A list's answer: its rows, how many there are in all, and the cursor of the next page. */
+/** List answer: rows, total, and the cursor of the next page. */
 export function listOf(
   rows: object[],
   { total = rows.length, next }: { total?: number; next?: string } = {},
@@ -72,6 +72,6 @@ export function listOf(
   return answer(rows, { headers });
 }
 
-/** The calls that were made to one path, each with its query. */
+/** Paths with queries of the calls to one route. */
 export const callsTo = (calls: { method: string; path: string }[], method: string, path: string) =>
   calls.filter((call) => call.method === method && call.path.split('?')[0] === path).map((call) => call.path);

@@ -21,7 +21,7 @@ export const settings = {
   organisationLogo: null,
 };
 
-/** Opens the settings as an administrator; `replies` replaces answers of the API. */
+/** Opens the settings as an administrator; `replies` override answers of the API. */
 export const openSettings = (replies: Replies = {}) =>
   openAdmin('/admin/settings', 'admin', {
     [`GET ${SETTINGS}`]: settings,

@@ -10,7 +10,7 @@ export interface MenuEntry {
 
 const dashboard: MenuEntry = { to: paths.dashboard, label: 'Dashboard', icon: mdiViewDashboardOutline };
 
-/** What the drawer leads someone of a role to: the host's dashboard, then the remotes' pages, in their order. */
+/** Drawer entries of a role: the host's dashboard, then the remotes' pages, in their order. */
 export function menuOf(role: string | undefined): { places: MenuEntry[]; settings: MenuEntry[] } {
   const shown = remotePlaces()
     .filter((place) => isFor(place, role))

@@ -3,13 +3,13 @@ import { remotePlaces } from '../remotes/remote-list';
 
 export interface Section {
   title: string;
-  /** Where the section starts; its sub-pages lie below. */
+  /** Address of the section; its sub-pages lie below. */
   root: string;
 }
 
 const dashboard: Section = { title: 'Dashboard', root: paths.dashboard };
 
-/** The section of the app that an address belongs to, of several the innermost; undefined outside the app. */
+/** Section of the app that an address belongs to, the innermost of several; undefined outside the app. */
 export function sectionAt(pathname: string): Section | undefined {
   const ofRemotes = remotePlaces().flatMap(({ section, path }) =>
     section ? [{ title: section, root: path }] : [],

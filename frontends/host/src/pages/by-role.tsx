@@ -4,7 +4,10 @@ import { isFor, type RemotePlace } from '../remotes/remote-list';
 import { RemotePage } from '../remotes/remote-page';
 import { RemoteWaiting } from '../remotes/remote-waiting';
 
-/** Of the pages at one address the one for a role. The server refuses everyone else anyway; this tells them so at once. */
+/**
+ * Page for the user's role, of several at one address. Anyone else sees a refusal at once, without asking the
+ * server.
+ */
 export function ByRole({ places }: { places: readonly RemotePlace[] }) {
   const { user } = useSession();
   const { data: profile, isPending } = useProfile();

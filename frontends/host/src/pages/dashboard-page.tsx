@@ -4,7 +4,7 @@ import { isFor, type RemotePlace } from '../remotes/remote-list';
 import { RemotePage } from '../remotes/remote-page';
 import { RemoteWaiting } from '../remotes/remote-waiting';
 
-/** The dashboard of whoever is logged in, from the remote that looks after their role. */
+/** Dashboard of the user's role, from its remote. */
 export function DashboardPage({ places }: { places: readonly RemotePlace[] }) {
   const { user } = useSession();
   const { data: profile, error, isPending, refetch } = useProfile();

@@ -4,7 +4,7 @@ import { ButtonLink, Logo } from '@kiraya/ui';
 import { Place } from '../remotes/place';
 import { Heading, Note } from './message-type';
 
-/** Where an address leads that is none of Kiraya's. */
+/** Page for unknown addresses. */
 export default function UnknownAddressPage() {
   const { token } = useSession();
   return (

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * In the place of what failed: when its script went with a deployment the page is loaded anew, once; otherwise, or should
- * that not help, the card stands here. With something unsaved on the page it is left to the person to load it anew.
+ * Fallback of a failed page. If a deployment removed its script, reloads once; otherwise, or if that does not
+ * help, shows the error card. Never reloads by itself while something is unsaved.
  */
 export function FailedPlace({ failure: { error, unsaved }, alone = false, onRetry }: Props) {
   const script = chunkOf(error);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export interface Failure {
   error: Error;
-  /** Whether the page held something unsaved when it failed. */
+  /** True if the page had unsaved changes when it failed. */
   unsaved: boolean;
 }
 
@@ -12,12 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asked as the browser asks before a tab is closed: whoever guards something unsaved answers, of whatever version. */
+/** Detects unsaved changes by a synthetic `beforeunload`, which guards of any version answer. */
 function hasUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Keeps a failure, to load or to draw, inside its own place. */
+/** Error boundary of one page, for errors of loading and rendering. */
 export class FailureBoundary extends Component<Props, { failure?: Failure }> {
   override state: { failure?: Failure } = {};
 

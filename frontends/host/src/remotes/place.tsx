@@ -12,12 +12,12 @@ const Frame = styled('div')({
 });
 
 interface Props {
-  /** Outside the shell there is no main region yet, so this makes one. */
+  /** Outside the shell, so that it renders the main region itself. */
   alone: boolean;
   children: ReactNode;
 }
 
-/** Where the host itself draws in place of a remote's page. */
+/** Frame of host content in place of a remote's page. */
 export function Place({ alone, children }: Props) {
   return alone ? (
     <Frame as="main" id="main" data-alone="true">

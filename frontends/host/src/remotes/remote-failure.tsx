@@ -2,7 +2,7 @@ import { ErrorState, Panel } from '@kiraya/ui';
 import { Place } from './place';
 
 interface Props {
-  /** What went wrong, or that nothing has come so far. */
+  /** Error, or `slow` if nothing has come so far. */
   reason: Error | 'slow';
   alone?: boolean;
   onRetry: () => void;
@@ -11,7 +11,7 @@ interface Props {
 
 const BUILT_FOR_ANOTHER = /does not satisfy the requirement/;
 
-/** The card in the place of a page that did not come, with the way to try again. */
+/** Error card in place of a page, with a retry. */
 export function RemoteFailure({ reason, alone = false, ...retry }: Props) {
   return (
     <Place alone={alone}>

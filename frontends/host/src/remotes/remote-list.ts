@@ -1,6 +1,6 @@
 import type { ManifestPage } from '@kiraya/router';
 
-/** One line of remotes.json: which build of a remote to load, from where, and which pages it has. */
+/** Line of remotes.json: build and address of a remote, and its pages. */
 export interface ListedRemote {
   name: string;
   container: string;
@@ -13,7 +13,7 @@ interface RemoteList {
   remotes: ListedRemote[];
 }
 
-/** A page, and the remote whose it is. */
+/** Page with its remote. */
 export interface RemotePlace extends ManifestPage {
   remote: string;
   page: string;
@@ -21,7 +21,7 @@ export interface RemotePlace extends ManifestPage {
 
 let read: { text: string; remotes: ListedRemote[]; places: RemotePlace[] } | undefined;
 
-/** What the deploy step wrote into the page, known without asking the network; a tab keeps it while it is open. */
+/** Remotes listed in the page by the deploy step, read without a request; a tab keeps them while it is open. */
 function inPage() {
   const text = document.getElementById('kiraya-remotes')?.textContent ?? '';
   if (read?.text !== text) {
@@ -36,14 +36,14 @@ const placesOf = ({ name, pages }: ListedRemote): RemotePlace[] =>
 
 export const listInPage = (): readonly ListedRemote[] => inPage().remotes;
 
-/** Every page of every remote: where it is, whom it is for, and how it is led to. */
+/** All pages of all remotes, with address, roles and drawer entry. */
 export const remotePlaces = (): readonly RemotePlace[] => inPage().places;
 
-/** Whether a page is shown to someone of a role. What they may see or do there, the API alone decides. */
+/** True for a page that is shown to the role. Permissions are the API's. */
 export const isFor = ({ roles }: RemotePlace, role: string | undefined): boolean =>
   !roles || roles.some((each) => each === role);
 
-/** The list as it is deployed now. */
+/** List of remotes deployed now. */
 export async function listOnServer(): Promise<readonly ListedRemote[]> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);

@@ -3,13 +3,13 @@ import { chunkOf } from '@kiraya/ui';
 import type { ComponentType } from 'react';
 import { listInPage, listOnServer, type ListedRemote } from './remote-list';
 
-/** A remote's routes: a component per page of its manifest, unless the build deployed meanwhile lacks one. */
+/** Routes of a remote: a component per page of its manifest, undefined if a newer build lacks one. */
 type Pages = Readonly<Record<string, ComponentType | undefined>>;
 
 const loading = new Map<string, Promise<Pages>>();
 const attempts = new Map<string, number>();
 
-/** The pages of a remote. The same promise until the remote is forgotten, as React's `use` needs it. */
+/** Loads the pages of a remote. Returns the same promise until the remote is forgotten, as React's `use` needs it. */
 export function remotePages(name: string): Promise<Pages> {
   const known = loading.get(name);
   if (known) return known;
@@ -18,7 +18,7 @@ export function remotePages(name: string): Promise<Pages> {
   return started;
 }
 
-/** Drops what is known of a remote, a failure above all, so that it is asked for anew the next time. */
+/** Drops a remote's pages or failure, so that the next request loads it anew. */
 export function forgetRemote(name: string): void {
   if (loading.delete(name)) beginAttempt(name);
 }
@@ -28,7 +28,7 @@ function beginAttempt(name: string): void {
   forgetFailedShares();
 }
 
-/** The runtime keeps the failure of a shared package, and would answer with it whoever asks for that package again. */
+/** Clears failures of shared packages, which the federation runtime would otherwise keep and return. */
 function forgetFailedShares(): void {
   for (const packages of Object.values(getInstance()?.shareScopeMap ?? {}))
     for (const versions of Object.values(packages))
@@ -53,8 +53,9 @@ async function load(name: string): Promise<Pages> {
 }
 
 /**
- * Whether what failed may be a preload of before: the browser keeps the failure of a preload for whoever asks for that
- * script first, and asks the server anew for whoever comes next.
+ * Removes the preload of a failed script: the browser returns its stored failure once, and asks the server
+ * again after that.
+ * @returns true if there was one, so that a second attempt makes sense
  */
 function usesUpPreload(error: unknown): boolean {
   const script = error instanceof Error ? chunkOf(error) : undefined;

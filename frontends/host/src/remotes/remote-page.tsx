@@ -7,11 +7,11 @@ import { RemoteWaiting } from './remote-waiting';
 interface Props {
   remote: string;
   page: string;
-  /** The page fills the window by itself, outside the shell. */
+  /** Fills the window, outside the shell. */
   alone?: boolean;
 }
 
-/** A page of a remote in its place: waiting, there, or a card with a retry. Nothing around it is touched. */
+/** Page of a remote, with loading state and error card. Failures leave the rest of the screen alone. */
 export function RemotePage({ remote, page, alone = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
 import { Place } from './place';
 
-/** Past this the way out is offered, well within five seconds. */
+/** Time after which the retry is offered, well within five seconds. */
 const CARD_AFTER_MS = 4000;
 
 interface Props {
   alone?: boolean;
-  /** Without it there is nothing to try again, and the skeleton stays. */
+  /** Without it there is no retry, and the skeleton stays. */
   onRetry?: () => void;
 }
 
-/** What stands in a page's place until it is there. A page that comes late still replaces the card. */
+/** Loading state of a page; becomes a retry card after a while. A page that comes late still replaces the card. */
 export function RemoteWaiting({ alone = false, onRetry }: Props) {
   const long = useLongWait();
   if (long && onRetry) return <RemoteFailure reason="slow" alone={alone} onRetry={onRetry} />;

@@ -27,11 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-/** How often the page was loaded anew. */
+/** Number of page reloads. */
 const reloads = () => complaints.mock.calls.filter(([said]) => /navigation/.test(String(said))).length;
 const reloaded = (times: number) => waitFor(() => expect(reloads()).toBe(times));
 
-/** The app as it stands after the page was loaded anew. */
+/** Renders the app as after a reload. */
 async function loadAnew() {
   cleanup();
   forgetRemote('finance');
@@ -117,7 +117,7 @@ describe('a script that is gone', () => {
   });
 });
 
-/** A changed form whose further part is missing. */
+/** Changed form with a missing lazy part. */
 function Unsaved() {
   const [further, setFurther] = useState(false);
   useEffect(() => {

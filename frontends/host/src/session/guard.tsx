@@ -5,7 +5,7 @@ import { RemoteWaiting } from '../remotes/remote-waiting';
 
 const Shell = lazy(() => import('../authenticated-app').then(({ Shell }) => ({ default: Shell })));
 
-/** The way into the app: without a token to /login, with one into the shell, which is loaded only then. */
+/** Guard of the app: redirects to /login without a token, else loads and renders the shell. */
 export function Guard() {
   const { token } = useSession();
   if (!token) return <Navigate to={paths.login} replace />;

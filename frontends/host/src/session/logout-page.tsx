@@ -2,10 +2,10 @@ import { paths, useLocation, useNavigate } from '@kiraya/router';
 import { api, getToken, useSession } from '@kiraya/session';
 import { useEffect } from 'react';
 
-/** State of a navigation to /logout that is to end on the home page instead of the login page. */
+/** State of a navigation to /logout that ends on the home page, not the login page. */
 export const THEN_HOME = { then: 'home' } as const;
 
-/** Ends the session on the server too. Nobody waits for it: without a connection one is logged out here all the same. */
+/** Ends the session on the server without waiting: offline, the user is logged out here all the same. */
 function endOnServer(): void {
   const token = getToken();
   if (!token) return;
@@ -13,7 +13,7 @@ function endOnServer(): void {
   api.POST('/api/auth/logout', { headers, keepalive: true }).catch(() => undefined);
 }
 
-/** Ends the session and moves on. It stands outside the guard, which would otherwise choose the destination. */
+/** Ends the session and redirects. Outside the guard, which would otherwise choose the destination. */
 export function LogoutPage() {
   const { logOut } = useSession();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { AccountButton } from './account-button';
 import { ThemeSwitch } from './theme-switch';
 import type { User } from './user-avatar';
 
-/** The avatar and what is behind it: who one is, Profile, the theme, Logout. */
+/** Avatar with its menu: user, profile, theme, logout. */
 export function AccountMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -3,7 +3,7 @@ import { IconButton, leaveBy } from '@kiraya/ui';
 import { mdiArrowLeft } from '@kiraya/ui/icons';
 import type { Section } from '../navigation/sections';
 
-/** Back to where one came from; for someone who came by an address, one level up. */
+/** Button back to the previous page; one level up if the app was opened at this address. */
 export function BackButton({ section }: { section: Section }) {
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

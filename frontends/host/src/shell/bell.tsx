@@ -37,7 +37,7 @@ const Count = styled('span')({
   textAlign: 'center',
 });
 
-/** How much is unread, and the way there: asked again each minute, and when one comes back to the window. */
+/** Bell with the number of unread notifications, refetched each minute and on window focus. */
 export function Bell() {
   const { data } = useQuery({
     queryKey: notificationKeys.of('count'),

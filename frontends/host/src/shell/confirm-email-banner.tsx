@@ -9,7 +9,7 @@ const Place = styled('div')({ maxWidth: 1400, margin: '0 auto', padding: '16px 1
 
 const sendAgain = () => read(api.POST('/api/auth/email-confirmation/mail'));
 
-/** Says that the user's email is not confirmed, and sends the link that does it. */
+/** Banner that asks the user to confirm their email, and resends the link. */
 export default function ConfirmEmailBanner({ email }: { email: string }) {
   const [sent, setSent] = useState('');
   const { run, busy, failure } = useApiMutation({

@@ -5,12 +5,12 @@ import { Icon } from '@kiraya/ui';
 interface Props {
   to: string;
   label: string;
-  /** Left out for a place inside a group, whose label then stands under the group's own. */
+  /** Omitted inside a group, where the label aligns with the group's. */
   icon?: string;
   onChosen: () => void;
 }
 
-/** One place in the drawer; the one whose section is open is marked as current. */
+/** Entry of the drawer; marked as current within its section. */
 export function DrawerLink({ to, label, icon, onChosen }: Props) {
   const { pathname } = useLocation();
   const current = pathname === to || pathname.startsWith(`${to}/`);

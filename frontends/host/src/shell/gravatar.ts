@@ -1,6 +1,6 @@
 /**
- * Address of a person's Gravatar: 404 when they have none, so that initials can stand in.
- * @returns undefined where the browser gives no SHA-256, which it does on secure origins alone
+ * Address of a person's Gravatar; it answers 404 if they have none, so that initials can stand in.
+ * @returns undefined if the browser has no SHA-256, which exists on secure origins alone
  */
 export async function gravatarUrl(email: string): Promise<string | undefined> {
   const subtle = globalThis.crypto?.subtle;

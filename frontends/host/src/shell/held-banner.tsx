@@ -19,7 +19,7 @@ const installationQuery = queryOptions({
 
 const counted = (mails: number) => `${mails} ${mails === 1 ? 'mail' : 'mails'}`;
 
-/** Says that this is a restored copy which mails nobody, and lets an administrator confirm that it is the installation. */
+/** Banner of a restored copy, which sends no mail until an administrator confirms that it is the installation. */
 export default function HeldBanner() {
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(installationQuery);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The app's menu: over the page from the left, gone once a place is chosen. */
+/** Drawer over the page from the left; closes once an entry is chosen. */
 export function NavigationDrawer({ open, role, onClose }: Props) {
   const { places, settings } = menuOf(role);
   return (

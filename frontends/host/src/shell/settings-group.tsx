@@ -11,7 +11,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The settings' part of the menu; open from the start where one of its pages is. */
+/** Settings group of the drawer; initially open on one of its pages. */
 export function SettingsGroup({ places, onChosen }: Props) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(places.some(({ to }) => `${pathname}/`.startsWith(`${to}/`)));

@@ -8,20 +8,20 @@ import { FailureBoundary } from '../remotes/failure-boundary';
 import { NavigationDrawer } from './navigation-drawer';
 import { TopBar } from './top-bar';
 
-/** Few see them, and they bring what forms are made with. */
+/** Lazy, since few users see them, and they load the form code. */
 const ConfirmEmailBanner = lazy(() => import('./confirm-email-banner'));
 const HeldBanner = lazy(() => import('./held-banner'));
 
 const Main = styled('main')({ outline: 'none' });
 
-/** Everything around a page of the app: top bar, drawer, and the place where the page goes. */
+/** Top bar and drawer around a page of the app. */
 export function Shell() {
   const { user } = useSession();
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const shown = profile ?? user;
-  /** Nothing but the profile is theirs before they have set one up. */
+  /** True for staff who must set up a second factor first: only the profile is open to them. */
   const needsSecondFactor = profile?.needsSecondFactor ?? false;
   return (
     <MuiTheme>

@@ -8,7 +8,7 @@ const choices = [
   { mode: 'system', label: 'Theme of the device', icon: mdiThemeLightDark },
 ] as const;
 
-/** Light, dark or as the device has it: entries of the account menu, the one in force ticked. */
+/** Menu entries for light, dark or system theme, the current one ticked. */
 export function ThemeSwitch() {
   const { mode: inForce, setMode } = useThemeMode();
   return (

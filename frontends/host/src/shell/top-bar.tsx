@@ -14,10 +14,10 @@ interface Props {
   onOpenNavigation: () => void;
 }
 
-/** Of a narrow telephone whose letters are twice as large: there is room for the four buttons alone. */
+/** Narrow phone at double zoom, with room for the four buttons alone. */
 const AT_TWICE_THE_SIZE = '@media (max-width: 239px)';
 
-/** Where one is, the way back, the menu, and one's own account. */
+/** Bar with menu, back button, section title and account. */
 export function TopBar({ section, user, onOpenNavigation }: Props) {
   return (
     <AppBar position="sticky">

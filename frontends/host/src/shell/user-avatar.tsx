@@ -8,7 +8,7 @@ export interface User {
   email: string | null;
 }
 
-/** A user's picture from Gravatar; their initials without an email, and until (or unless) the picture comes. */
+/** Gravatar picture of a user; initials without an email, or until the picture loads. */
 export function UserAvatar({ user: { name, email } }: { user: User }) {
   const address = useGravatar(email);
   const [loaded, setLoaded] = useState<string>();

@@ -4,7 +4,7 @@ import { installNetwork, listRemotes } from './fake-network';
 import { installRemotes } from './fake-remotes';
 import { listedRemotes } from './listed-remotes';
 
-/** A fresh browser in front of a site whose remotes are all there. */
+/** Resets the browser state and lists all remotes. */
 export function arrange(): void {
   logOut();
   localStorage.clear();

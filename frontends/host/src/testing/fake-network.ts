@@ -4,12 +4,12 @@ import type { ListedRemote } from '../remotes/remote-list';
 type Answer = { status: number; body: unknown };
 
 const answers = new Map<string, Answer>();
-/** Calls of the API made since it was installed, as `POST /api/auth/logout Bearer a-token`. */
+/** Calls of the API since the installation, as `POST /api/auth/logout Bearer a-token`. */
 export const calls: string[] = [];
-/** What was last sent to each path. */
+/** Last body sent to each path. */
 export const bodies = new Map<string, unknown>();
 
-/** Stands in for the network: what was not arranged is away. */
+/** Replaces `fetch`; unknown calls fail like a lost connection. */
 export function installNetwork(): void {
   answers.clear();
   calls.length = 0;
@@ -36,7 +36,7 @@ export function answer(path: string, status: number, body: unknown): void {
   answers.set(path, { status, body });
 }
 
-/** Remotes that the site lists, in its page and on its server. */
+/** Lists remotes in the page and on the server. */
 export function listRemotes(remotes: readonly ListedRemote[]): void {
   document.getElementById('kiraya-remotes')?.remove();
   const block = document.createElement('script');
@@ -49,7 +49,7 @@ export function listRemotes(remotes: readonly ListedRemote[]): void {
   answer('/remotes.json', 200, { remotes });
 }
 
-/** Logs someone in, in this browser and for the API. */
+/** Logs a user in, in this browser and for the API. */
 export function logInAs(
   role: string,
   more: {

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 
 type Pages = Record<string, ComponentType>;
 
-/** What each remote's server does: its pages come, its script fails to load, or nothing ever comes. */
+/** Outcome of loading each remote: its pages, an error, or no answer. */
 export const containers = new Map<string, Pages | Error | 'never answers'>();
 
-/** Entry addresses asked for, in order. */
+/** Requested entry addresses, in order. */
 export const entries: string[] = [];
 
-/** A remote whose every named page is a heading that says so. */
+/** Pages of a remote, each a heading with its name. */
 export function pagesNamed(...names: string[]): Pages {
   return Object.fromEntries(names.map((name) => [name, () => <h1>{name} page</h1>]));
 }
@@ -22,7 +22,7 @@ async function loadEntry({ remoteInfo }: { remoteInfo: { name: string; entry: st
   return { init: () => {}, get: () => async () => ({ default: found }) };
 }
 
-/** All remotes up, under the real federation runtime; only the download of their scripts is stood in for. */
+/** Provides all remotes to the real federation runtime; only the download of their scripts is faked. */
 export function installRemotes(): void {
   init({ name: 'host', remotes: [], plugins: [{ name: 'fake-remotes', loadEntry }] });
   entries.length = 0;

@@ -11,7 +11,7 @@ const listed = (name: string, pages: Record<string, ManifestPage>, container = n
 
 const place = (number: number) => ({ place: number, icon: 'M0,0H24V24H0Z' });
 
-/** A site with a page of each kind, as its remotes would say it. */
+/** Manifests of a site with a page of each kind. */
 export const listedRemotes: readonly ListedRemote[] = [
   listed(
     'public',

@@ -9,7 +9,7 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** The whole app as the host composes it, opened at an address; the addresses before it are its history. */
+/** Renders the whole app at the last address; the ones before it are its history. */
 export async function renderApp(...history: [string, ...string[]]) {
   // A click may lead to a page that is still to come: React then wants the whole of it awaited.
   const click = (element: Element) => act(async () => void fireEvent.click(element));

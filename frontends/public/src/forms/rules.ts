@@ -3,12 +3,12 @@ import { lazy, string } from 'yup';
 
 const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;
 
-/** Text that must be there; blanks alone are nothing. */
+/** Required text; blanks alone do not count. */
 export function requiredText({ maxLength }: { maxLength: number }) {
   return string().trim().required('Required').max(maxLength, atMost(maxLength));
 }
 
-/** Text that may be left out. */
+/** Optional text. */
 export function optionalText({ maxLength }: { maxLength: number }) {
   return string().trim().max(maxLength, atMost(maxLength));
 }
@@ -16,19 +16,19 @@ export function optionalText({ maxLength }: { maxLength: number }) {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_EMAIL = 'Must be a valid email';
 
-/** An email address that must be there. The server has the last word on what is one. */
+/** Required email address. The server's check is the stricter one. */
 export function emailRule() {
   // eslint-disable-next-line kiraya/no-copied-limits -- the document has no pattern of an email, and this is no copy of one
   return requiredText(ShowInterest.email).matches(EMAIL, NO_EMAIL);
 }
 
-/** An email address that may be left out. */
+/** Optional email address. */
 export function optionalEmailRule() {
   // eslint-disable-next-line kiraya/no-copied-limits -- as above
   return optionalText(ShowInterest.email).matches(EMAIL, { message: NO_EMAIL, excludeEmptyString: true });
 }
 
-/** A username; of a new account, the document says it in words. */
+/** Username; the API document states the rule for new accounts in words. */
 export const USERNAME = UpdateProfileDto.username;
 
 function usernameRule() {
@@ -41,7 +41,7 @@ function usernameRule() {
     .matches(pattern, 'Username can only contain letters, numbers, and underscores');
 }
 
-/** What a new account is known by: what holds `@` is an email address, all else a username. */
+/** Email or username of a new account: an email address if it contains `@`. */
 export function newIdentifierRule() {
   return lazy((given?: string) => (given?.includes('@') ? emailRule() : usernameRule()));
 }
@@ -49,7 +49,7 @@ export function newIdentifierRule() {
 const { minLength, maxLength } = SignUpDto.password;
 export const PASSWORD_HINT = `At least ${minLength} characters.`;
 
-/** A new password, blanks included. */
+/** New password, blanks included. */
 export function newPasswordRule() {
   return string()
     .required('Required')
@@ -57,7 +57,7 @@ export function newPasswordRule() {
     .max(maxLength, atMost(maxLength));
 }
 
-/** A number that must be there, such as the document has it. */
+/** Required number in the API document's pattern. */
 export function numberRule({ pattern }: { pattern: RegExp }, message: string) {
   return string().required('Required').matches(pattern, message);
 }

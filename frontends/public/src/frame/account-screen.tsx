@@ -32,14 +32,14 @@ const Links = styled('nav')({
 export interface AccountScreenProps {
   /** Heading, and title of the browser tab. */
   title: string;
-  /** One line that says what to do here. */
+  /** Introduction in one line. */
   intro?: ReactNode;
-  /** Links to the screens one may want instead, below the card. */
+  /** Links to related screens, below the card. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of login, sign-up and the password screens: one card of 400 px. */
+/** Frame of login, sign-up and the password screens: one card of 400 px. */
 export function AccountScreen({ title, intro, links, children }: AccountScreenProps) {
   return (
     <Root>

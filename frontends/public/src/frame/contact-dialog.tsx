@@ -8,7 +8,7 @@ import { object } from 'yup';
 import { emailRule, requiredText } from '../forms/rules';
 import { ReachUs } from './reach-us';
 
-/** Long enough to be seen: the message goes nowhere, so nothing else takes time. */
+/** Simulated delay, long enough to be noticed: the message is sent nowhere. */
 const SENDING_MS = 600;
 
 const Actions = styled(FormActions)({
@@ -23,7 +23,7 @@ const schema = object({
   message: requiredText({ maxLength: 1000 }),
 });
 
-/** Contact Us: asks for a name, an email address and a message, and thanks. The form calls no server. */
+/** Contact form: name, email address and message. Calls no server. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const wait = useWait();
   const send = async (_values: typeof empty, { forgetDraft }: { forgetDraft: () => void }) => {
@@ -57,7 +57,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A pause that ends for nothing once the dialog is gone. */
+/** Delay that never resolves after unmounting. */
 function useWait(): (ms: number) => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

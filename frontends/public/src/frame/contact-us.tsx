@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from '@kiraya/router';
 import { part } from './part';
 import { useInBrowser } from './use-in-browser';
 
-/** The dialog is open while the address ends so: the back button closes it, and the link can be shared. */
+/** Hash of the address while the dialog is open: the back button closes it, and the link can be shared. */
 export const CONTACT_HASH = '#contact';
 
-/** Dialog and form are fetched when the link is pointed at, never with the page. */
+/** Fetches dialog and form when the link is hovered, never with the page. */
 export const loadContactDialog = () => import('./contact-dialog');
 const ContactDialog = part(loadContactDialog);
 

@@ -36,7 +36,7 @@ const FooterLink = styled(Link)({
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
 });
 
-/** The foot of every public page but the account screens. Its first link opens the Contact Us dialog. */
+/** Footer of every public page but the account screens. Its first link opens the contact dialog. */
 export function Footer() {
   const { search } = useLocation();
   return (

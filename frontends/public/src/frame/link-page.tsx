@@ -6,16 +6,16 @@ import { AccountScreen } from './account-screen';
 
 interface Props {
   title: string;
-  /** What it is about, before the press. */
+  /** Question above the button. */
   question: string;
   label: string;
   failed: string;
   send: (token: string) => Promise<{ message: string }>;
-  /** What the keys begin with of all queries that it makes stale. */
+  /** Prefixes of the query keys that it invalidates. */
   stale?: readonly (readonly unknown[])[];
 }
 
-/** Where the link of a mail leads: does one thing at a press, without a login. */
+/** Target page of a mailed link: one action behind one button, without a login. */
 export function LinkPage({ title, question, label, failed, send, stale }: Props) {
   const { id: token = '' } = useParams();
   const [done, setDone] = useState('');

@@ -1,6 +1,6 @@
 /**
- * What the login screen is told of an account that was just made. It is kept in the history's entry: reloading the page
- * keeps it, sharing its address does not.
+ * Username of a new account, passed to the login screen in the history entry: it survives a reload, and
+ * sharing the address does not reveal it.
  */
 interface NewAccountState {
   newUsername: string;
@@ -8,7 +8,7 @@ interface NewAccountState {
 
 export const newAccountState = (newUsername: string): NewAccountState => ({ newUsername });
 
-/** The username that was just given; null where one came by another way. */
+/** Username of a new account; null if the screen was opened otherwise. */
 export function newUsernameIn(state: unknown): string | null {
   const given = (state as Partial<NewAccountState> | null)?.newUsername;
   return typeof given === 'string' ? given : null;

@@ -1,7 +1,7 @@
 import { api, queryOptions, read } from '@kiraya/session';
 import { organisationKeys } from '@kiraya/session/query-keys';
 
-/** Who runs this installation, and how to reach them as far as they have told. */
+/** Query for the operator of this installation, with its contact data. */
 export const organisationQuery = queryOptions({
   queryKey: organisationKeys.all,
   queryFn: ({ signal }) => read(api.GET('/api/organisation', { signal })),

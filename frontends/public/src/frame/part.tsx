@@ -3,15 +3,15 @@ import { chunkOf, ErrorState, isStale, reloadOnceFor } from '@kiraya/ui';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Options {
-  /** What stands there until it comes. */
+  /** Fallback while loading. */
   waiting?: ReactNode;
-  /** What stands there when it does not come, with a retry. Without it a notice says so, and `onClose` is called. */
+  /** Error shown in its place, with a retry. Without it a notice shows, and `onClose` is called. */
   failed?: string;
 }
 
 /**
- * A part of a page whose script is fetched when it is first shown, and again after a failure. A script that went with a
- * deployment has the page loaded anew, once; what was typed survives that.
+ * Lazy component that is fetched when first rendered, and again after a failure. If a deployment removed its
+ * script, the page reloads once; drafts survive that.
  */
 export function part<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

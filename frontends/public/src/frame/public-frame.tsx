@@ -5,7 +5,7 @@ import { TopBar } from './top-bar';
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-/** Top bar, the page's main region and the footer. */
+/** Top bar, main region and footer of a public page. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Root>

@@ -5,10 +5,10 @@ import { EmailLink } from '@kiraya/ui/app';
 import { organisationQuery } from './organisation';
 
 const Line = styled('p')({ margin: '0 0 20px', color: color.textQuiet, overflowWrap: 'anywhere' });
-/** An office's number, as it is written: with its area's code or without. */
+/** Link to call an office's number, as written: with or without area code. */
 const Call = styled('a')({ color: color.accent, fontWeight: weight.medium, whiteSpace: 'nowrap' });
 
-/** Where else the operator is reached, as they have told; nothing where they have not. */
+/** Operator's other contact data; renders nothing if there are none. */
 export function ReachUs() {
   const { data } = useQuery(organisationQuery);
   if (!data?.email && !data?.phone) return null;

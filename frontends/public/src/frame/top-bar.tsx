@@ -21,7 +21,7 @@ const Inner = styled('div')({
   padding: '0 24px',
   [media.phone]: { flexWrap: 'wrap', minHeight: 60, padding: '8px 16px', gap: 8 },
 });
-/** What is scrolled to or focused never ends up under the bar. */
+/** Keeps scroll and focus targets clear of the bar. */
 const clearOfBar = { html: { scrollPaddingTop: 92 } };
 const Home = styled(Link)({ marginRight: 'auto', padding: 4, borderRadius: 8, textDecoration: 'none' });
 const Ways = styled('nav')({
@@ -31,11 +31,11 @@ const Ways = styled('nav')({
 });
 
 export interface TopBarProps {
-  /** False on the screens that log in or sign up themselves. */
+  /** False on the login and sign-up screens. */
   ways?: boolean;
 }
 
-/** Logo and the ways in; who is logged in already gets the way back to the dashboard. */
+/** Top bar with logo, login and sign-up; logged-in users get a link to the dashboard. */
 export function TopBar({ ways = true }: TopBarProps) {
   const { token } = useSession();
   return (

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * True once the page is in a browser: what the server cannot draw begins then, so that the page is taken over from it as it
- * was drawn.
- */
+/** True in the browser; false on the server and while hydrating its markup. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

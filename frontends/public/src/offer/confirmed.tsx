@@ -2,7 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { dayInIndia, daysBetween } from '@kiraya/rules';
 import { useToday } from './use-today';
 
-/** Longer ago it says nothing for a home. */
+/** Age in days from which a confirmation is not shown. */
 const RECENT_DAYS = 30;
 
 function words(day: string, today: string | undefined): string | undefined {
@@ -13,7 +13,10 @@ function words(day: string, today: string | undefined): string | undefined {
   return days === 1 ? 'Confirmed yesterday' : `Confirmed ${days} days ago`;
 }
 
-/** When the owner last said that the home is free. @param before what stands between it and what it follows */
+/**
+ * Day on which the owner last confirmed that the home is available.
+ * @param before separator from the preceding text
+ */
 export function Confirmed({ at, before }: { at: string; before?: string }) {
   const today = useToday();
   const said = words(dayInIndia(new Date(at)), today);

@@ -1,9 +1,9 @@
-/** What a home is listed for. */
+/** Kind of offer of a home. */
 export interface Listed {
   listFor: 'rent' | 'lease' | 'sell';
 }
 
-/** What stands after the cost: a rent is by the month, a price or a lease sum is not. */
+/** Unit after the cost: `/month` for a rent, none for a price or a lease sum. */
 export function costPer({ listFor }: Listed): string | undefined {
   return listFor === 'rent' ? '/month' : undefined;
 }

@@ -6,23 +6,23 @@ type Terms = Listed & {
   securityDeposit: number;
 };
 
-/** The deposit in months of rent: `5 months’ rent`; nothing where that says nothing. */
+/** Deposit in months of rent: `5 months’ rent`; undefined for other offers, or without a deposit. */
 export function depositInMonths({ listFor, costValue, securityDeposit }: Terms): string | undefined {
   const months = Math.round((securityDeposit / costValue) * 10) / 10;
   if (listFor !== 'rent' || !Number.isFinite(months) || months === 0) return undefined;
   return months === 1 ? 'One month’s rent' : `${months} months’ rent`;
 }
 
-/** The deposit of a home that the Model Tenancy Act of 2021 holds to be enough, in months of rent. */
+/** Largest deposit for a home under the Model Tenancy Act of 2021, in months of rent. */
 const MODEL_ACT_MONTHS = 2;
 
-/** Whether the deposit is more than the Model Tenancy Act has for homes; of shops and offices it says something else. */
+/** True for a home whose deposit exceeds the Model Tenancy Act; it has another rule for shops and offices. */
 export function isAboveModelAct(property: Terms & { type: { name: string } }): boolean {
   const { listFor, costValue, securityDeposit } = property;
   return listFor === 'rent' && isHome(property) && securityDeposit > MODEL_ACT_MONTHS * costValue;
 }
 
-/** A map search for the place, by its coordinates where they are known. */
+/** Link to a map search for the place, by coordinates if known. */
 export function mapAddress({
   address,
   latitude,

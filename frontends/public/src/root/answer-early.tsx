@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What happened to an element, and what its value was then. */
+/** Recorded event with the element's value at that time. */
 type Early = [type: 'click' | 'input' | 'change' | 'submit', target: Element, value: string | undefined];
 
-/** Stands inside of what is taken over: once that answers, what was pressed and typed before is done. */
+/** Replays clicks and input from before hydration. Rendered inside the hydrated root. */
 export function AnswerEarly() {
   useEffect(() => {
     const { kirayaEarly } = window as { kirayaEarly?: () => Early[] };
@@ -12,7 +12,7 @@ export function AnswerEarly() {
   return null;
 }
 
-/** Each once the page shows what came of the one before. */
+/** Replays each event once the page shows the effect of the one before. */
 async function answerAll(all: readonly Early[]): Promise<void> {
   for (const early of all) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -30,7 +30,7 @@ function answer([type, target, value]: Early): void {
   }
 }
 
-/** React takes a field for unchanged while it has the value that React saw in it last. */
+/** Sets a field's value so that React notices: it ignores a value equal to the last one it saw. */
 function retype(field: Element, value: string): void {
   const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = `${value} `;

@@ -1,12 +1,12 @@
 import { chunkOf, ErrorState, isStale, reloadOnceFor } from '@kiraya/ui';
 import { Component, createContext, type ReactNode } from 'react';
 
-/** Which attempt it is to have the pages: what failed in one is asked for anew in the next. */
+/** Number of the attempt to load pages: a new one retries those that failed. */
 export const Attempt = createContext(0);
 
 /**
- * A page whose script does not come: after a deployment it may be gone, and the page loaded anew has another one. That is
- * tried once; otherwise it stands here, with a retry.
+ * Error boundary of lazy pages. If a deployment removed the script, reloads once; otherwise shows the error
+ * with a retry.
  */
 export class ChunkBoundary extends Component<
   { children: ReactNode },

@@ -9,7 +9,7 @@ import { BLOCK, takeOver, type HandedOver } from './handed-over';
 import { PublicRoot } from './public-root';
 import { leaveWaysOut } from './ways-out';
 
-/** Takes the page over that the server drew. */
+/** Hydrates the page that the server rendered. */
 async function start(): Promise<void> {
   const { page, known } = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '') as HandedOver;
   const { default: Page } = await loaders[page]();

@@ -1,10 +1,10 @@
-/** Without what stands there for readers. */
+/** Strips indentation. */
 const compact = (script: string): string => script.replaceAll(/\n\s*/g, '');
 
 /**
- * Runs in the page before anything is drawn; it stands in the page itself, and the page's policy names its hash. It sets the
- * colour scheme of this visitor, and marks a page whose reader is logged in. It keeps what is pressed and typed while nothing
- * answers yet, for `answerEarly`. Links are the browser's own business, and lead there without any script.
+ * Inline script that runs before the first paint; the page's policy names its hash. Sets the visitor's colour
+ * scheme, marks a page of a logged-in user, and records clicks and input until hydration, for `answerEarly`.
+ * Links work without any script.
  */
 export const earlyScript = compact(`(function (d, w, root, mode, types, kept) {
   try {
@@ -26,10 +26,10 @@ export const earlyScript = compact(`(function (d, w, root, mode, types, kept) {
   };
 })(document, window, document.documentElement, '', ['click', 'input', 'change', 'submit'], [])`);
 
-/** The ways in are drawn for visitors; to whoever is logged in they are not shown before they are the right ones. */
+/** Hides the login links, rendered for visitors, from logged-in users until they are replaced. */
 export const earlyStyle = '<style>[data-session] nav[aria-label="Account"]{visibility:hidden}</style>';
 
-/** Says that not all of the page came, and has it loaded anew on request. */
+/** Shows that parts of the page failed to load, with a reload button. */
 const LOST = `function lost() {
       w.kirayaEarly();
       if (d.getElementById('kiraya-lost')) return;
@@ -46,12 +46,11 @@ const LOST = `function lost() {
     }`;
 
 /**
- * Runs at the end of the page: fetches the scripts that take it over, once what one looks at first has been painted, which
- * the browser says by an entry of its largest content. Sooner they would only take the picture's part of the line. A touch or
- * a key begins it at once, and what is not painted, as in a tab in the background, holds it up for a second. A face that has
- * not come by the first paint is left for the next page.
- *
- * @param list id of the block that lists the scripts' addresses, in the order in which they run
+ * Inline script at the end of the page that fetches the hydration scripts after the largest contentful paint:
+ * earlier they would compete with the picture for bandwidth. A touch or a key starts it at once; if nothing
+ * paints, as in a background tab, it starts after a second. A font that has not come by the first paint is
+ * left for the next page.
+ * @param list id of the block with the scripts' addresses, in order
  */
 export const startScript = (list: string): string =>
   compact(`(function (d, w, type, picture, done) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@kiraya/session';
 import type { PublicPageName } from '../page-loaders';
 
-/** Id of the block in the page in which the server says what it drew, and of which data. */
+/** Id of the block in the page that names the rendered page and its data. */
 export const BLOCK = 'kiraya-page';
 
 export interface HandedOver {
@@ -9,7 +9,7 @@ export interface HandedOver {
   known: { key: readonly unknown[]; data: unknown }[];
 }
 
-/** What a page was drawn of. */
+/** Successful queries of a render, as data for the page. */
 export function knownTo(client: QueryClient): HandedOver['known'] {
   return client
     .getQueryCache()
@@ -18,7 +18,7 @@ export function knownTo(client: QueryClient): HandedOver['known'] {
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 }
 
-/** Takes it over as of now: the server held it to the API when it sent the page. */
+/** Fills the cache as of now: the server checked the data against the API when it sent the page. */
 export function takeOver(client: QueryClient, known: HandedOver['known']): void {
   for (const { key, data } of known) client.setQueryData(key, data);
 }

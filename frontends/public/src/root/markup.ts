@@ -3,8 +3,8 @@ const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 const FACE = /url\(\s*"([^"]+\.woff2)"\s*\)/;
 
 /**
- * Parts what React drew: styles and early requests belong into the head, where emotion finds what is there already; the
- * title is the server's. What remains is what the browser draws itself, to the byte.
+ * Splits React's markup: styles and preloads go to the head, where emotion finds existing styles; the title
+ * is the server's. The rest equals the browser's own render, to the byte.
  */
 export function separate(html: string): { head: string; body: string } {
   const names = new Set<string>();

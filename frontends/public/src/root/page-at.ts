@@ -6,13 +6,13 @@ interface Place {
   path: string;
 }
 
-/** The pages that everybody may find, and their addresses. */
+/** Indexable pages and their addresses. */
 export const places: readonly Place[] = (Object.keys(loaders) as PublicPageName[]).map((page) => ({
   page,
   path: manifest.pages[page].path,
 }));
 
-/** The public page at an address. */
+/** Indexable page at an address. */
 export function publicPageAt(pathname: string): PublicPageName | undefined {
   return places.find(({ path }) => formOf(path).test(pathname))?.page;
 }

@@ -1,7 +1,7 @@
-/** Where the server says that the files of this build lie. */
+/** Address of this build's files, as the server sets it. */
 const { kirayaBase } = globalThis as { kirayaBase?: string };
 
-/** The same in the browser and on the server, to the byte: addresses of files stand in what both draw. */
+/** Equal in the browser and on the server, to the byte, since both render addresses of files. */
 __webpack_public_path__ = kirayaBase ?? new URL(__webpack_public_path__).pathname;
 
 export {};

@@ -9,12 +9,12 @@ import { places } from './page-at';
 
 export interface PublicRootProps {
   client: QueryClient;
-  /** The page that is there first; it is loaded already, so that nothing waits where it is drawn. */
+  /** First page, loaded already, so that its render waits for nothing. */
   first: PublicPageName;
   Page: ComponentType;
 }
 
-/** The public pages as a React root of their own, without the host. Any other address is the host's, and loads it. */
+/** React root of the public pages, without the host. Any other address loads the host. */
 export function PublicRoot({ client, first, Page }: PublicRootProps) {
   useEffect(() => {
     delete document.documentElement.dataset['session'];
@@ -39,7 +39,7 @@ export function PublicRoot({ client, first, Page }: PublicRootProps) {
   );
 }
 
-/** A page that is fetched when one comes to it, and anew in another attempt. */
+/** Page fetched at its first render, and again in another attempt. */
 function fetched(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let known: { attempt: number; page: Promise<{ default: ComponentType }> } | undefined;
   return function Fetched() {

@@ -11,39 +11,38 @@ import { separate } from './markup';
 import { publicPageAt } from './page-at';
 import { PublicRoot } from './public-root';
 
-/** What the API answered. */
+/** Answer of the API. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A page as the gateway puts it together. */
+/** Parts of a rendered page, which the gateway assembles. */
 interface Drawn {
   page: string;
-  /** Of the head: styles and what to fetch early. */
+  /** Markup for the head: styles and preloads. */
   head: string;
   /** Content of the root element. */
   root: string;
-  /** Id and content of the block of data. */
+  /** Id and content of the data block. */
   block: [id: string, data: HandedOver];
-  /** A script that stands in the head. */
+  /** Inline script for the head. */
   script: string;
-  /** One that stands at the end and fetches the scripts of the page, by the block of that id. */
+  /** Inline script for the end, which fetches the page's scripts from the block of that id. */
   start: { list: string; script: string };
 }
 
 /** Id of the block that lists the page's scripts. */
 const SCRIPTS = 'kiraya-scripts';
-/** Data that asks for more data: so often a page is drawn anew. */
+/** Maximum number of renders: data may lead to further queries. */
 const MOST_ROUNDS = 4;
 
 /**
- * Draws the public page at an address, of the API's answers alone.
- *
+ * Renders the public page at an address, from the API's answers alone.
  * @param url path and query
- * @param ask gives what the API answers at a path
- * @returns nothing where there is no public page
+ * @param ask returns the API's answer for a path
+ * @returns undefined if there is no public page
  */
 export async function draw(url: string, ask: (path: string) => Promise<Answer>): Promise<Drawn | undefined> {
   const page = publicPageAt(url.split('?', 1)[0] ?? '');
@@ -70,7 +69,7 @@ export async function draw(url: string, ask: (path: string) => Promise<Answer>):
   };
 }
 
-/** Draws until everything is known that the page asks for. */
+/** Renders until all queries of the page are answered. */
 async function drawn(root: ReactNode, client: QueryClient, url: URL): Promise<string> {
   const handler = createStaticHandler([{ path: '*', element: root }]);
   const context = await handler.query(new Request(url));

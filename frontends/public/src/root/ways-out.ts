@@ -1,8 +1,8 @@
 import { publicPageAt } from './page-at';
 
 /**
- * Leaves links to pages that are not here to the browser: it shows this page until the other one is there, while the router
- * would take this one away first.
+ * Leaves links to pages outside this root to the browser: it shows this page until the other one is there,
+ * while the router would remove it first.
  */
 export function leaveWaysOut(): void {
   document.addEventListener(

@@ -1,2 +1,2 @@
-/** Webpack's: where a build's files lie. */
+/** Webpack's base address of a build's files. */
 declare let __webpack_public_path__: string;

@@ -19,7 +19,7 @@ const Root = styled('button')({
   '&:focus-visible': focusRing,
 });
 
-/** Puts a home on the visitor’s shortlist, or takes it off. */
+/** Button that adds a home to the visitor's shortlist, or removes it. */
 export function HeartButton({ id, name }: { id: string; name: string }) {
   const { has, toggle } = useShortlist();
   const isOn = has(id);

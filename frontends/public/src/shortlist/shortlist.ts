@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'shortlist';
-/** As many as the server looks up at once. */
+/** Maximum length, since the server looks up no more at once. */
 const SHORTLIST_MOST = 20;
 
 const listeners = new Set<() => void>();
-/** Where there is no storage, or none is allowed, the list lasts as long as the page. */
+/** In-memory list for browsers without storage; lasts as long as the page. */
 let kept = '';
 
 function read(): string {
@@ -38,7 +38,7 @@ function subscribe(changed: () => void): () => void {
 const ID = /^[0-9a-f-]{36}$/;
 const idsIn = (text: string): string[] => text.split(',').filter((id) => ID.test(id));
 
-/** The homes that a visitor keeps in mind, in this browser alone; the latest first. */
+/** Shortlist of homes, stored in this browser alone; the latest first. */
 export function useShortlist() {
   const ids = idsIn(useSyncExternalStore(subscribe, read, () => ''));
   return {

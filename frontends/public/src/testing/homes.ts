@@ -1,7 +1,7 @@
 import type { FeaturedProperty } from '../features/landing/featured-properties';
 import type { PublicProperty } from '../features/property/property';
 
-/** A home as the public list gives it. */
+/** Home as in the public list. */
 export function listedHome(given: Partial<FeaturedProperty> = {}): FeaturedProperty {
   return {
     id: '0199f0a0-0000-7000-8000-000000000001',
@@ -19,7 +19,7 @@ export function listedHome(given: Partial<FeaturedProperty> = {}): FeaturedPrope
   };
 }
 
-/** A home as its own page gets it. */
+/** Home as on its public page. */
 export function offeredHome(given: Partial<PublicProperty> = {}): PublicProperty {
   return {
     ...listedHome(),

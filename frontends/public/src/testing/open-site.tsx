@@ -15,7 +15,7 @@ function Address() {
   return <output aria-label="Address">{pathname + search + hash}</output>;
 }
 
-/** Opens the public screens at an address, as the host routes them; what lies behind the login is a word. */
+/** Renders the public screens at an address, routed as in the host; pages behind the login are a word. */
 export function openSite(at: string): RenderResult & { user: UserEvent } {
   const routes: [string, React.ComponentType][] = [
     [paths.home, pages.landing],
@@ -50,10 +50,10 @@ export function openSite(at: string): RenderResult & { user: UserEvent } {
   return { ...page, user };
 }
 
-/** Where the visitor is: path, query and hash. */
+/** Current path, query and hash. */
 export const address = (): string => screen.getByLabelText('Address').textContent ?? '';
 
-/** Puts text into a field as pasting does: one change instead of one for each key. */
+/** Fills a field by pasting: one change, not one per key. */
 export async function fillIn(user: UserEvent, label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);

@@ -2,7 +2,7 @@ import { DashboardGrid } from '@kiraya/ui/app';
 import { PieChart, TrendChart } from '@kiraya/ui/charts';
 import type { AdminDashboard } from './admin-dashboard-data';
 
-/** How many homes are lived in, and how the income went over six months. */
+/** Charts of the homes by occupancy and of the income over six months. */
 export function AdminCharts({ of }: { of: AdminDashboard }) {
   return (
     <DashboardGrid>

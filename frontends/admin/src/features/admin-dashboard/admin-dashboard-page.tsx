@@ -8,7 +8,7 @@ import { NeedsAttention } from './attention/needs-attention';
 import { NewSite } from './new-site';
 import { RecentActivity } from './recent-activity';
 
-/** The administrator's dashboard: what needs a person, then the whole site in figures. */
+/** Administrator's dashboard: items that need attention, then the site's totals. */
 export default function AdminDashboardPage() {
   const attention = useQuery(attentionQuery);
   return (

@@ -5,14 +5,14 @@ import { media, Money, Stack } from '@kiraya/ui';
 import { BesideRent, StatTile, StatTiles } from '@kiraya/ui/app';
 import type { AdminDashboard } from './admin-dashboard-data';
 
-/** Three tiles: on a phone, where they stand in pairs, the total takes the first row. */
+/** Three tiles. On a phone, in rows of two, the first takes a row of its own. */
 const ThreeTiles = styled(StatTiles)({ [media.phone]: { '& > :first-of-type': { gridColumn: '1 / -1' } } });
 
 interface Props {
   of: AdminDashboard;
 }
 
-/** Homes, money and people in figures, each leading to its rows. */
+/** Tiles of homes, money and users, each a link to its rows. */
 export function AdminTiles({ of }: Props) {
   return (
     <Stack spacing={2}>

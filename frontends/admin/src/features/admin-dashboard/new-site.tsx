@@ -1,7 +1,7 @@
 import { paths } from '@kiraya/router';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 
-/** What an administrator of an empty site sees first: how to fill it. */
+/** Empty state of a new site: how to add data. */
 export function NewSite() {
   return (
     <Panel>

@@ -23,7 +23,7 @@ const When = styled('time')({
 });
 const Nothing = styled('p')({ margin: 0, color: color.textQuiet });
 
-/** What was done of late, and when; nobody is named. */
+/** Latest actions with their time, without names. */
 export function RecentActivity({ activity }: { activity: AdminDashboard['recentActivity'] }) {
   return (
     <Panel title="Recent activity">

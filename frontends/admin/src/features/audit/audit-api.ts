@@ -7,7 +7,7 @@ import type { ComboOption } from '@kiraya/ui/forms';
 
 const PAGE_SIZE = 20;
 const OFFERED = 50;
-/** The longest that a file goes back. */
+/** Longest range of a CSV export, in days. */
 const FILE_DAYS = 366;
 
 export type AuditEntry = Schemas['AuditEntryDto'];
@@ -22,7 +22,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** One page of the log, the latest first. Not asked for again by itself: each look is an entry. */
+/** Query for a page of the log, the latest first. Never refetches by itself: each view is logged too. */
 export const auditQuery = (filter: AuditFilter, cursor: string | undefined) =>
   queryOptions({
     queryKey: adminKeys.of('audit', filter, cursor),
@@ -34,14 +34,14 @@ export const auditQuery = (filter: AuditFilter, cursor: string | undefined) =>
     refetchOnWindowFocus: false,
   });
 
-/** The entries of a filter for a spreadsheet: of the last year, where it names no days. */
+/** Exports the entries of a filter as CSV; the last year's if the filter has no days. */
 export function makeAuditFile(filter: AuditFilter): Promise<Blob> {
   const to = filter.to ?? todayInIndia();
   const from = filter.from ?? addDays(to, 1 - FILE_DAYS);
   return read(api.POST('/api/admin/audit/file', { body: { ...filter, from, to }, parseAs: 'blob' }));
 }
 
-/** Accounts whose name, email or username holds `q`. */
+/** Finds accounts whose name, email or username contains `q`. */
 export async function findAccounts(q: string, signal: AbortSignal): Promise<ComboOption[]> {
   const accounts = await read(
     api.GET('/api/admin/users', { params: { query: { q, limit: OFFERED } }, signal }),

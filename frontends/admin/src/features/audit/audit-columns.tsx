@@ -3,14 +3,14 @@ import { LongWords, Quiet, TextLink } from '@kiraya/ui';
 import { type Column, None } from '@kiraya/ui/table';
 import type { AuditEntry } from './audit-api';
 
-/** Who did it, where nobody is named: a job, a visitor, or somebody who has gone. */
+/** Name of the actor, or a word for a job, a visitor or a deleted account. */
 function nameOf({ actorName, actorId, requestId }: AuditEntry): string {
   if (actorName) return actorName;
   if (actorId) return 'An account that is gone';
   return requestId.startsWith('job:') ? 'Kiraya itself' : 'A visitor';
 }
 
-/** How often, and how much was given out. */
+/** Number of occurrences, and of rows in the answer. */
 function countsOf({ times, rows, action }: AuditEntry): string {
   const what = action === 'session.ended' ? 'session' : 'row';
   return [times > 1 && counted(times, 'time'), rows !== null && counted(rows, what)]
@@ -18,7 +18,7 @@ function countsOf({ times, rows, action }: AuditEntry): string {
     .join(' · ');
 }
 
-/** The name, and the way to the receipt, payout or transaction. */
+/** Subject of the entry, with a link to its receipt, payout or transaction. */
 function About({ of: { subjectName, subjectType, path } }: { of: AuditEntry }) {
   const name = subjectName && <LongWords text={subjectName} />;
   if (!path) return name || <None />;

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { findAccounts } from './audit-api';
 import type { AuditAddress } from './use-audit-address';
 
-/** As high as the boxes beside it, which have a label above them. */
+/** Height of the neighbouring boxes, which have a label above them. */
 const BESIDE_LABELS = `calc(1.5 * ${size.small} + 6px)`;
 
 const Bar = styled('div')({
@@ -31,11 +31,11 @@ const kinds = [
 
 interface Props {
   address: AuditAddress;
-  /** The name of the account that is chosen, as far as the entries tell it. */
+  /** Name of the chosen account, taken from the entries. */
   chosen: string | undefined;
 }
 
-/** Which entries are shown: whose, of what kind, of which days. */
+/** Filters of the log: account, kind, days. */
 export function AuditFilters({ address: { entries, setFilters, clear }, chosen }: Props) {
   const id = useId();
   return (

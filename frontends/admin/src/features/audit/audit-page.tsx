@@ -13,7 +13,6 @@ import { useAuditAddress } from './use-audit-address';
 const INTRO =
   'Who logged in, looked at what is others’, had files made and changed something. Log-ins, looks and files that are alike within an hour are one line. Looks at this log are in it too.';
 
-/** The audit log. */
 export default function AuditPage() {
   const address = useAuditAddress();
   const { entries, cursor } = address;
@@ -45,7 +44,7 @@ function chosenName({ accountId }: AuditFilter, items: readonly AuditEntry[] = [
   return did?.actorName ?? items.find(({ subjectId }) => subjectId === accountId)?.subjectName ?? undefined;
 }
 
-/** All entries of the filters, of a year at most, as a file for a spreadsheet. */
+/** Button that exports the filtered entries, of at most a year, as CSV. */
 function DownloadLog({ entries, disabled }: { entries: AuditFilter; disabled: boolean }) {
   const { run, busy } = useApiMutation({
     send: () => makeAuditFile(entries),

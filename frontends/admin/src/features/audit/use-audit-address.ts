@@ -1,7 +1,7 @@
 import { useListAddress } from '@kiraya/ui/table';
 import { type AuditFilter, KINDS, type Kind } from './audit-api';
 
-/** Which entries the address asks for; a kind that there is not is left out. */
+/** Filters of the log from the address; ignores unknown kinds. */
 export function useAuditAddress() {
   const list = useListAddress();
   const of = (name: string) => list.filter(name) || undefined;

@@ -7,7 +7,7 @@ import { StatisticsTiles } from './overview/statistics-tiles';
 import { useOverview } from './overview/use-overview';
 import { useFetchNotice } from './use-fetch-notice';
 
-/** What administrators look after: the figures, the dummy data and every account. */
+/** Totals, dummy data and accounts. */
 export default function DataManagementPage() {
   const overview = useOverview();
   const accounts = useAccounts();

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   reminders: 'Several reminders',
 };
 
-/** A kind that this screen does not know yet is told by its name. */
+/** Label of a kind of mail; an unknown kind shows its code. */
 const kindOf = ({ kind }: FailedMail): string =>
   kind === null ? '–' : (KINDS[kind] ?? kind.replaceAll('_', ' '));
 
@@ -65,7 +65,7 @@ const columns: Column<FailedMail>[] = [
   },
 ];
 
-/** Mails that were not delivered and are not tried again. */
+/** Table of mails that were not delivered and are not retried. */
 export function FailedMails() {
   const { cursor, paging } = useCursorPaging('failed-mails');
   const { data, error, isPlaceholderData, refetch } = useQuery(failedMailsQuery(cursor));

@@ -5,7 +5,7 @@ import { todaysKey } from '../../parts/reminders-api';
 
 const PAGE_SIZE = 20;
 
-/** What a round would remind people of now. */
+/** Query for the reminders that a run would send now. */
 export const todaysQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: [...todaysKey, cursor],
@@ -14,7 +14,7 @@ export const todaysQuery = (cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Mails that were not delivered, the latest first. */
+/** Query for the undelivered mails, the latest first. */
 export const failedMailsQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: adminKeys.of('failed-mails', cursor),

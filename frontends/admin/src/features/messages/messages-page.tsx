@@ -3,7 +3,7 @@ import { FailedMails } from './failed-mails';
 import { RemindersSwitch } from './reminders-switch';
 import { TodaysReminders } from './todays-reminders';
 
-/** What is going out to people, and what did not reach them. */
+/** Reminders of today and undelivered mails. */
 export default function MessagesPage() {
   return (
     <Page title="Messages" intro="What people are reminded of today, and mails that did not reach them.">

@@ -5,7 +5,7 @@ import { Loading, Panel, Quiet, Skeleton, TextLink } from '@kiraya/ui';
 import { FailedPart, Switch } from '@kiraya/ui/app';
 import { remindersQuery, saveReminders } from '../../parts/reminders-api';
 
-/** Pauses reminders, and has them go out again. */
+/** Switch that pauses and resumes reminders. */
 export function RemindersSwitch() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(remindersQuery);

@@ -43,7 +43,7 @@ const columns: Column<DueReminder>[] = [
   },
 ];
 
-/** What the next round of today would send. */
+/** Table of the reminders that today's next run would send. */
 export function TodaysReminders() {
   const { cursor, paging } = useCursorPaging('todays-reminders');
   const { data, error, isPlaceholderData, refetch } = useQuery(todaysQuery(cursor));

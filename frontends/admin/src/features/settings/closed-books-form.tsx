@@ -14,7 +14,7 @@ const schema = object({
   ),
 });
 
-/** The day up to which the books are closed. */
+/** Form for the day up to which the books are closed. */
 export function ClosedBooksForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

@@ -26,7 +26,7 @@ interface Values {
   commissionPercent: number | '';
 }
 
-/** Changes the percentage for contracts that are made from now on. */
+/** Form for the commission of contracts made from now on. */
 export function CommissionForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

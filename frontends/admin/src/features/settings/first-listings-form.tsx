@@ -9,7 +9,7 @@ const options = [
 ];
 const valueOf = ({ holdsFirstListings }: Settings): string => (holdsFirstListings ? 'held' : 'at once');
 
-/** When an owner’s first home comes onto the site. */
+/** Form for the approval of an owner's first home. */
 export function FirstListingsForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

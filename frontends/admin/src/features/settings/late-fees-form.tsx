@@ -8,7 +8,7 @@ const options = [
   { value: 'operator', label: 'Kiraya' },
 ];
 
-/** Whose late fees are. */
+/** Form for the beneficiary of late fees. */
 export function LateFeesForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

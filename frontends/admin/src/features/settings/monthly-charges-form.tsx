@@ -8,7 +8,7 @@ const options = [
   { value: 'commission', label: 'The contract’s commission' },
 ];
 
-/** Whether monthly charges bear commission. */
+/** Form for commission on monthly charges. */
 export function MonthlyChargesForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

@@ -15,7 +15,7 @@ const schema = object({
   }),
 });
 
-/** The UPI id to which tenants can pay, and the one that takes its place within a day. */
+/** Form for the operator's UPI id, with a pending change, which takes effect within a day. */
 export function OperatorUpiForm({ settings }: { settings: Settings }) {
   const { operatorUpiId, pendingUpiId, pendingUpiFrom } = settings;
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
 const asWritten = (gstin: string) => gstin.replace(/\s/g, '').toUpperCase();
 
-/** Who papers are from, and how visitors reach them. */
+/** Form for the operator's name and contact data, printed on PDFs and shown to visitors. */
 export function OrganisationForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { removeLogo, saveLogo, settingsQuery, type Settings } from './settings-api';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-/** White as the papers are, in the dark as well. */
+/** White in dark mode too, like the PDFs. */
 const Logo = styled('img')({
   ...{ maxWidth: 240, height: 64, padding: 8, objectFit: 'contain', boxSizing: 'border-box' },
   ...{ backgroundColor: '#fff', border: `1px solid ${color.line}`, borderRadius: radius },
@@ -17,7 +17,7 @@ const Input = styled('input')({ ...hidden });
 
 const TOO_LARGE = 'The file is larger than 10 MB';
 
-/** The picture at the head of papers. */
+/** Logo at the head of PDFs. */
 export function OrganisationLogo({ settings: { organisationLogo } }: { settings: Settings }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

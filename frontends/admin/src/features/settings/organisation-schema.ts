@@ -31,10 +31,10 @@ export type OrganisationValues = Record<Fact, string>;
 
 const FACTS = Object.keys(organisationSchema.fields) as Fact[];
 
-/** What the form holds of the settings. */
+/** Form values of the settings. */
 export const organisationValues = (settings: Settings): OrganisationValues =>
   Object.fromEntries(FACTS.map((fact) => [fact, settings[fact] ?? ''])) as OrganisationValues;
 
-/** What is sent: a field that was emptied is cleared. */
+/** Request body; an emptied field is cleared. */
 export const organisationBody = (values: OrganisationValues): Record<Fact, string | null> =>
   Object.fromEntries(FACTS.map((fact) => [fact, values[fact].trim() || null])) as Record<Fact, string | null>;

@@ -9,7 +9,7 @@ const options = [
 ];
 const valueOf = ({ staffSecondFactor }: Settings): string => (staffSecondFactor ? 'both' : 'password');
 
-/** What administrators and accountants log in with. */
+/** Form for the second factor of administrators and accountants. */
 export function SecondFactorForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

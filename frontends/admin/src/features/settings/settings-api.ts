@@ -2,7 +2,7 @@ import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
 import { adminKeys } from '@kiraya/session/query-keys';
 
-/** What administrators have settled, when and by whom. */
+/** Query for the settings, each with its author and time. */
 export const settingsQuery = queryOptions({
   queryKey: adminKeys.of('settings'),
   queryFn: ({ signal }) => read(api.GET('/api/admin/settings', { signal })),
@@ -10,7 +10,7 @@ export const settingsQuery = queryOptions({
 
 export type Settings = Schemas['SettingsDto'];
 
-/** Sends a picture as the logo of papers. */
+/** Uploads the logo of PDFs. */
 export const saveLogo = (file: File): Promise<Settings> =>
   read(
     api.PUT('/api/admin/settings/logo', {

@@ -13,7 +13,7 @@ import { ReminderSettings } from './reminders/reminder-settings';
 import { SecondFactorForm } from './second-factor-form';
 import { settingsQuery } from './settings-api';
 
-/** What administrators settle for the whole product. */
+/** Settings of the whole product. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (

@@ -19,16 +19,16 @@ const whyNone: Readonly<Record<string, Record<ListedRole, string>>> = {
 
 interface Props {
   role: ListedRole;
-  /** The role of whoever looks. */
+  /** Role of the viewer. */
   viewer: string | undefined;
   q: string;
-  /** True where the list is empty because it could not be had. */
+  /** True if the list failed to load. */
   failed: boolean;
   onClear: () => void;
   onRetry: () => void;
 }
 
-/** What stands where there is nobody: why, and what to do about it. */
+/** Empty state of the list: reason and next step. */
 export function EmptyUsers({ role, viewer = '', q, failed, onClear, onRetry }: Props) {
   const button = (label: string, onClick: () => void) => (
     <Button variant="secondary" onClick={onClick}>

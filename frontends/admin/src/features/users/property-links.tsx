@@ -3,7 +3,7 @@ import { paths } from '@kiraya/router';
 import { Button, media, TextLink } from '@kiraya/ui';
 import { useId, useState } from 'react';
 
-/** More than these are folded away, so that an owner of forty homes takes no more room than one of three. */
+/** Number of properties shown; more are folded away, so that long lists take no more room. */
 const SHOWN = 3;
 
 const List = styled('ul')({
@@ -26,15 +26,15 @@ interface Property {
 }
 
 interface Props {
-  /** Whose they are, for screen readers. */
+  /** Owner's or tenant's name, for screen readers. */
   of: string;
-  /** The first of them by name. */
+  /** First properties by name. */
   properties: readonly Property[];
-  /** How many there are, also those that were not sent. */
+  /** Number of all properties, also those not sent. */
   count: number;
 }
 
-/** Somebody's properties, each leading to its own page. */
+/** List of a user's properties as links. */
 export function PropertyLinks({ of, properties, count }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

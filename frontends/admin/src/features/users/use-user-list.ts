@@ -2,7 +2,7 @@ import { ApiProblem, useQuery, useSession } from '@kiraya/session';
 import { useListAddress } from '@kiraya/ui/table';
 import { usersQuery, type ListedRole } from './users-api';
 
-/** The tab, search and page that the address asks for, and the people there. */
+/** Users selected by tab, search and page of the address. */
 export function useUserList() {
   const { user } = useSession();
   const address = useListAddress();
@@ -17,7 +17,7 @@ export function useUserList() {
     paging: address.paging(page.data),
     choose: (next: ListedRole) => address.setFilters({ role: next }),
     search: (text: string) => address.setFilters({ q: text }, { replace: true }),
-    /** Asks again; an address that the server cannot read is left for the first page of all. */
+    /** Refetches; returns to the first page if the server rejected the address. */
     retry: () => (badAddress ? address.setFilters({ q: '' }) : void page.refetch()),
   };
 }
@@ -25,5 +25,5 @@ export function useUserList() {
 const listed = (role: string): ListedRole | undefined =>
   role === 'owner' || role === 'tenant' ? role : undefined;
 
-/** Among the owners, an owner would find themselves alone. */
+/** Tab opened first: tenants for an owner, whose list of owners would have only themselves. */
 const firstTab = (role: string | undefined): ListedRole => (role === 'owner' ? 'tenant' : 'owner');

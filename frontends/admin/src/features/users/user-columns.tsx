@@ -34,7 +34,7 @@ const rented: Column<UserRow> = {
   ),
 };
 
-/** Who they are, how to reach them, and what is theirs. */
+/** Columns of the users table, by tab. */
 export const userColumns: Record<ListedRole, Column<UserRow>[]> = {
   owner: [...person, owned],
   tenant: [...person, rented],

@@ -14,7 +14,7 @@ interface UsersFilter {
 const fetchUsers = (filter: UsersFilter, signal: AbortSignal) =>
   readPage(api.GET('/api/users', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
 
-/** One page of the owners or tenants that the user may see. */
+/** Query for a page of the owners or tenants that the viewer may see. */
 export const usersQuery = (filter: UsersFilter) =>
   queryOptions({
     queryKey: userKeys.of('list', filter),
@@ -23,7 +23,10 @@ export const usersQuery = (filter: UsersFilter) =>
       sameRole(query?.queryKey[2], filter) ? keepPreviousData(before) : undefined,
   });
 
-/** The other tab's people never stand under this tab's heading, not even while waiting. */
+/**
+ * True for a filter of the same tab: users of another tab never show under this one's heading, not even while
+ * loading.
+ */
 function sameRole(before: unknown, { role }: UsersFilter): boolean {
   return (before as UsersFilter | undefined)?.role === role;
 }

@@ -18,7 +18,7 @@ const intros: Readonly<Record<string, string>> = {
   tenant: 'The owners of the homes you rent, and how to reach them.',
 };
 
-/** Owners and tenants, as far as the user may know of them. */
+/** Owners and tenants that the viewer may see. */
 export default function UsersPage() {
   const viewer = useSession().user?.role.name;
   const { role, q, page, paging, choose, search, retry } = useUserList();

@@ -7,7 +7,7 @@ type Asked = NonNullable<paths['/api/properties/browse']['get']['parameters']['q
 export type BrowseQuery = Omit<Asked, 'limit' | 'cursor'>;
 
 const PAGE_SIZE = 20;
-/** Up to so many the server counts exactly. */
+/** Number up to which the server counts exactly. */
 export const COUNTED = 100;
 
 const fetchPage = (query: BrowseQuery, cursor: string | undefined, signal: AbortSignal) =>
@@ -23,7 +23,7 @@ const pageQuery = (query: BrowseQuery, cursor: string | undefined) =>
     queryFn: ({ signal }) => fetchPage(query, cursor, signal),
   });
 
-/** The first pages of what an address asks for, as one list. */
+/** Query for the first `pages` pages of a search, as one list. */
 export function browseQuery(client: ReturnType<typeof useQueryClient>, query: BrowseQuery, pages: number) {
   return queryOptions({
     queryKey: featuredKeys.of('browse', query, 'pages', pages),
@@ -48,7 +48,7 @@ export function browseQuery(client: ReturnType<typeof useQueryClient>, query: Br
   });
 }
 
-/** How many homes there would be without each filter. */
+/** Query for the number of homes without each filter. */
 export const withoutQuery = (query: BrowseQuery) =>
   queryOptions({
     queryKey: featuredKeys.of('browse', query, 'without'),
@@ -74,7 +74,10 @@ export const referencesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Asks to be told by mail of new homes. @param search the filters, as the address of the page has them */
+/**
+ * Subscribes to mails about new homes.
+ * @param search filters, as in the address of the page
+ */
 export const saveSearch = (email: string, search: string, once: Once) =>
   once(`saved-search/${search}`, (header) =>
     read(api.POST('/api/properties/saved-searches', { params: { header }, body: { email, search } })),

@@ -5,10 +5,10 @@ import type { BrowseQuery, References } from './browse-api';
 type Param = keyof BrowseQuery;
 type Values = Partial<Record<Param, string>>;
 
-/** A filter, in one or two parameters of the address. */
+/** Filter, in one or two parameters of the address. */
 export interface Filter {
   params: readonly Param[];
-  /** What it asks, in words. */
+  /** Description of the filter with its values. */
   words: (values: Values, references: References | undefined) => string;
 }
 
@@ -27,7 +27,7 @@ const range = (
 const floorWords = (floor: number): string => (floor === 0 ? 'ground floor' : `floor ${floor}`);
 const months = (count: string | undefined): string => (count === '1' ? '1 month' : `${count} months`);
 
-/** In the order in which they are shown. */
+/** All filters, in display order. */
 export const filters: readonly Filter[] = [
   { params: ['q'], words: ({ q }) => `“${q}”` },
   {
@@ -65,13 +65,13 @@ export const FURNISHED: Record<string, string> = {
   Fully: 'Fully furnished',
 };
 
-/** The filters that an address has. */
+/** Filters set in an address. */
 export const filtersIn = (search: URLSearchParams): Filter[] =>
   filters.filter(({ params }) => params.some((param) => search.get(param)));
 
 const ASKED: readonly Param[] = [...filters.flatMap(({ params }) => params), 'sort'];
 
-/** What is asked of the server for an address; what it does not know is left out. */
+/** API query for an address; ignores unknown parameters. */
 export function queryOf(search: URLSearchParams): BrowseQuery {
   const given = ASKED.flatMap((param) => {
     const value = search.get(param)?.trim();
@@ -80,7 +80,7 @@ export function queryOf(search: URLSearchParams): BrowseQuery {
   return Object.fromEntries(given) as BrowseQuery;
 }
 
-/** The filters of an address alone, as a query. */
+/** Filters of an address, without sort order, as a query string. */
 export function searchOf(search: URLSearchParams): string {
   const { sort: _sort, ...asked } = queryOf(search);
   return new URLSearchParams(asked as Record<string, string>).toString();

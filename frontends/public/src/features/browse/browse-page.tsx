@@ -27,7 +27,7 @@ import { CardSkeleton, HomeCard } from './home-card';
 import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
 
-/** Where there is no room beside the homes, the filters come in a dialog, with their script. */
+/** Dialogs in chunks of their own. The filters have one where they do not fit beside the homes. */
 const SaveSearchDialog = part(() => import('./save-search-dialog'));
 const FiltersDialog = part(() => import('./filters-dialog'));
 
@@ -107,10 +107,10 @@ const SORTS = [
   { value: '-area', label: 'Area: largest first' },
   { value: 'area', label: 'Area: smallest first' },
 ];
-/** On a phone it is the only one that is seen at first; on wider screens the others follow at once. */
+/** Number of pictures fetched at once: a phone first shows only one. */
 const SEEN_AT_ONCE = 1;
 
-/** All homes on the site, to be searched, filtered and kept in mind. */
+/** All homes on the site, with search, filters and shortlist. */
 export default function BrowsePage() {
   const browse = useBrowse();
   const { data: references } = useQuery(referencesQuery);
@@ -273,7 +273,7 @@ function EmptyShortlist() {
   );
 }
 
-/** Homes of the shortlist that are let by now, or were taken down. */
+/** Note on homes of the shortlist that were let or taken down. */
 function Gone({ browse: { shortlist, found } }: Pick<HomesProps, 'browse'>) {
   const here = found?.items.map(({ id }) => id) ?? [];
   const gone = shortlist.ids.filter((id) => !here.includes(id)).length;

@@ -18,7 +18,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Looks for words of a home’s name and place. */
+/** Search by words of a home's name and address. */
 export function BrowseSearch({ text: given, onSearch }: Props) {
   const [text, setText] = useTypedOver(given);
   return (

@@ -41,7 +41,7 @@ interface Props {
   onDrop: (filters: readonly Filter[]) => void;
 }
 
-/** The filters in force, each to be taken off. */
+/** Active filters as removable chips. */
 export function Chips({ filters, values, references, onDrop }: Props) {
   if (filters.length === 0) return null;
   const given = Object.fromEntries(values);

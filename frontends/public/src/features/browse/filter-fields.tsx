@@ -22,7 +22,7 @@ const Tick = styled('label')({
 
 export interface FilterProps {
   values: URLSearchParams;
-  /** Puts parameters into the address; an empty one is taken out. */
+  /** Sets parameters of the address; removes empty ones. */
   set: (changed: Record<string, string>) => void;
 }
 
@@ -55,11 +55,11 @@ type Bound = `${'min' | 'max'}${'Cost' | 'Floor' | 'Area'}`;
 interface RangeProps extends FilterProps {
   params: readonly [from: Bound, to: Bound];
   label: string;
-  /** Of rupees, not of whole numbers. */
+  /** Takes rupees, not whole numbers. */
   money?: boolean;
 }
 
-/** A range, of which either end may be left open. */
+/** Range filter; either end may be open. */
 export function FilterRange({ values, set, params: [from, to], label, money }: RangeProps) {
   const id = useId();
   const End = money ? MoneyFilter : NumberFilter;

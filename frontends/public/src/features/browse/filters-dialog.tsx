@@ -4,13 +4,13 @@ import type { FilterProps } from './filter-fields';
 import { FiltersForm } from './filters-form';
 
 interface Props extends FilterProps {
-  /** What the button says that closes it: how many homes there are by now. */
+  /** Label of the close button: number of homes found. */
   found: string;
   onClear: () => void;
   onClose: () => void;
 }
 
-/** The filters where there is no room for them beside the homes. */
+/** Dialog of the filters for narrow screens. */
 export default function FiltersDialog({ found, onClear, onClose, ...fields }: Props) {
   return (
     <AppDialog

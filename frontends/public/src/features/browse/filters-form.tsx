@@ -34,7 +34,7 @@ const MORE = [
   ...['facing', 'minArea', 'maxArea', 'openTo'],
 ];
 
-/** What homes can be filtered by; each change shows at once. */
+/** All filters; each change applies at once. */
 export function FiltersForm(props: FilterProps) {
   const { data } = useQuery(referencesQuery);
   const named = (list: { id: number; name: string }[] = []) =>

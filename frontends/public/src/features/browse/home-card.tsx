@@ -53,7 +53,7 @@ const Heart = styled('div')({ position: 'absolute', zIndex: 1, top: 8, right: 8 
 
 const CARD_SIZES = '(min-width: 960px) 340px, (min-width: 600px) 50vw, 100vw';
 
-/** A home among others: what it looks like, costs and has, and where it is. */
+/** Card of a home in a list: picture, cost, facts and place. */
 export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) {
   const { id, name, picture, costValue, maintenance, moveIn, config, type, areaSqft, furnishing } = home;
   const place = [home.locality, home.city].filter(Boolean).join(', ');
@@ -97,7 +97,7 @@ export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) 
   );
 }
 
-/** From when it is free, where that is to come, and how fresh that is. */
+/** Day from which a home is available, if in the future, and the day of the owner's last confirmation. */
 function When({ home: { availableFrom, confirmedAt } }: { home: BrowseHome }) {
   const today = useToday();
   const isLater = availableFrom && (!today || availableFrom > today);
@@ -109,7 +109,6 @@ function When({ home: { availableFrom, confirmedAt } }: { home: BrowseHome }) {
   );
 }
 
-/** The shape of a card to come. */
 export function CardSkeleton() {
   return (
     <Card>

@@ -1,13 +1,13 @@
 const KEY = 'browse-place';
 
 interface Place {
-  /** Of the history's entry: the way back leads to the same one. */
+  /** Key of the history entry, to which the back button returns. */
   entry: string;
   pages: number;
   top: number;
 }
 
-/** Remembers how far down a list somebody was when they left it. */
+/** Stores the scroll position in a list. */
 export function keepPlace(place: Place): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
@@ -16,7 +16,7 @@ export function keepPlace(place: Place): void {
   }
 }
 
-/** What is kept, as it is kept. */
+/** Stored position as text. */
 export function keptPlace(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -25,7 +25,7 @@ export function keptPlace(): string | null {
   }
 }
 
-/** Where somebody was in this entry of the history. */
+/** Stored position, if it belongs to this history entry. */
 export function placeIn(kept: string | null, entry: string): Place | undefined {
   try {
     const place = JSON.parse(kept ?? 'null') as Place | null;

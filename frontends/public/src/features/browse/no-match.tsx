@@ -13,7 +13,7 @@ interface Props {
   onDrop: (filters: readonly Filter[]) => void;
 }
 
-/** Says which filter to drop, where they leave no home. */
+/** Empty result, which suggests filters to drop. */
 export function NoMatch({ query, references, inForce, onDrop }: Props) {
   const { data = [] } = useQuery({ ...withoutQuery(query), enabled: inForce.length > 0 });
   if (inForce.length === 0)
@@ -57,6 +57,6 @@ export function NoMatch({ query, references, inForce, onDrop }: Props) {
   );
 }
 
-/** How many homes there are, as far as the server counts. */
+/** Number of homes in words, capped at `COUNTED`. */
 export const homesWords = (homes: number): string =>
   homes === 1 ? '1 home' : `${homes > COUNTED ? `${COUNTED}+` : homes} homes`;

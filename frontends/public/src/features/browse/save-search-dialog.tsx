@@ -11,14 +11,14 @@ const empty = { email: '' };
 const schema = object({ email: emailRule() });
 
 interface Props {
-  /** The filters, in words. */
+  /** Filters in words. */
   words: string;
-  /** The filters, as the address has them. */
+  /** Filters, as in the address. */
   search: string;
   onClose: () => void;
 }
 
-/** Asks where new homes are to be told. */
+/** Asks for the email that gets mails about new homes. */
 export default function SaveSearchDialog({ words, search, onClose }: Props) {
   const [done, setDone] = useState('');
   const { run } = useApiMutation({

@@ -6,7 +6,7 @@ import { filtersIn, queryOf, type Filter } from './browse-filters';
 import { keepPlace, keptPlace, placeIn } from './kept-place';
 import { useShortlist } from '../../shortlist/shortlist';
 
-/** The homes that the address asks for, as many pages as were asked for, and the ways to change it. */
+/** Homes of the address, page by page, and functions that change it. */
 export function useBrowse() {
   const { key: entry } = useLocation();
   const [values, setValues] = useSearchParams();
@@ -43,7 +43,7 @@ export function useBrowse() {
     ...{ values, query, isShortlist, shortlist, set, drop, more, leave, isFetching },
     inForce: isShortlist ? [] : filtersIn(values),
     found: isNothingAsked ? NOTHING : data,
-    /** What stands there is of another address, until this one’s homes come. */
+    /** Shows homes of the previous address until the new ones load. */
     isOld: isOther && !isNothingAsked,
     refusal: error instanceof ApiProblem && error.status === 400 ? Object.values(error.fields).flat() : null,
     failed: error !== null && !isFetching,
@@ -54,7 +54,7 @@ export function useBrowse() {
 const never = () => () => {};
 const NOTHING = { items: [], total: 0, hasMore: false, lacksMore: false };
 
-/** How many pages are shown, and where one was in them; another question begins at the top. */
+/** Number of pages shown and the position to return to; a new search starts at the top. */
 function usePlace(entry: string, asked: string) {
   // What the server draws knows of no place, and is taken over as it was drawn.
   const kept = useSyncExternalStore(never, keptPlace, () => null);
@@ -70,7 +70,7 @@ function usePlace(entry: string, asked: string) {
   };
 }
 
-/** Goes to where one was, once it is there; the page’s own way to the top has been gone by then. */
+/** Restores the scroll position once the list is there, after the page's own scroll to the top. */
 function useReturn(back: { top: number } | undefined, isThere: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {

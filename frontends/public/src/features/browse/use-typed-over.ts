@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text that is typed over a value, and follows it where it changes elsewhere. */
+/** Editable text that resets when its value changes elsewhere. */
 export function useTypedOver(value: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -5,7 +5,7 @@ import { AccountScreen } from '../../frame/account-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { LinkSent } from './link-sent';
 
-/** Asks for a reset link. */
+/** Form that requests a reset link. */
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState(false);
   return (

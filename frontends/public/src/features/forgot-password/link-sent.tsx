@@ -9,7 +9,7 @@ const Root = styled('div')({
   '&:focus-visible': { outline: 'none' },
 });
 
-/** What to do now that the link is on its way. Takes the focus from the form that is gone. */
+/** Confirmation after a reset link was requested. Takes the focus, since the form is gone. */
 export function LinkSent({ onAgain }: { onAgain: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

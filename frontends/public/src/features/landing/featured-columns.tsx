@@ -17,7 +17,7 @@ const Home = styled('span')({
 
 const Kind = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
 
-/** A rent by the month, or a sum with what it is asked for. */
+/** Cost with its unit: `/month` for a rent, else none. */
 function Cost({ of }: { of: FeaturedProperty }) {
   const per = costPer(of);
   return (
@@ -28,7 +28,7 @@ function Cost({ of }: { of: FeaturedProperty }) {
   );
 }
 
-/** The first few amenities by name; how many more there are is said, not left out. */
+/** Names of the first amenities, and the number of the others. */
 function amenityText(amenities: FeaturedProperty['amenities']): string {
   const names = amenities.map(({ amenity }) => amenity.name);
   const more = names.length - AMENITIES_SHOWN;

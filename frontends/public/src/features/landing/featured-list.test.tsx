@@ -19,7 +19,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search homes' });
 const homes = () =>
   screen.queryAllByRole('link', { name: /Lake View|Old house|Villa/ }).map((link) => link.textContent);
 
-/** The API's own search, over more homes than the page shows. */
+/** Search like the API's, over more homes than the page shows. */
 function searching(all: ReturnType<typeof listedHome>[]) {
   return ({ path }: { path: string }) => {
     const query = new URL(path, 'http://localhost').searchParams;

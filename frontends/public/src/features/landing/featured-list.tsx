@@ -9,12 +9,12 @@ import type { useFeatured } from './use-featured';
 
 const LIST_ID = 'featured-properties';
 
-/** Keeps room for the homes that are to come, so that what stands below does not jump. */
+/** Reserves height while loading, so that the content below does not jump. */
 const Area = styled('section')({ [media.desktop]: { '&[data-waiting="true"]': { minHeight: 560 } } });
 
 const All = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 20 });
 
-/** The table of homes that are vacant now. */
+/** Table of vacant homes. */
 export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const { text, setText, short, homes, total = 0, failed, refreshing, retry } = featured;
   const typed = text.trim();

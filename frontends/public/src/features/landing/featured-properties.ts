@@ -2,9 +2,9 @@ import { ListPublicPropertiesQuery } from '@kiraya/api-client/limits';
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { featuredKeys } from '@kiraya/session/query-keys';
 
-/** The landing page shows so many vacant homes. */
+/** Number of vacant homes on the landing page. */
 export const FEATURED_AT_MOST = 5;
-/** The longest search that the server takes, in characters. */
+/** Longest search that the API takes, in characters. */
 export const LONGEST_SEARCH = ListPublicPropertiesQuery.q.maxLength;
 
 const fetchFeatured = (q: string, signal: AbortSignal) =>
@@ -17,7 +17,7 @@ const fetchFeatured = (q: string, signal: AbortSignal) =>
 
 export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>['items'][number];
 
-/** The newest vacant homes whose name or address holds `q`; while they come, those of the search before stay. */
+/** Query for the newest vacant homes whose name or address contains `q`; keeps the previous homes while loading. */
 export function featuredQuery(q: string) {
   return queryOptions({
     queryKey: featuredKeys.of(q),
@@ -26,7 +26,7 @@ export function featuredQuery(q: string) {
   });
 }
 
-/** Whether a home's name or address holds the text, whatever its case. */
+/** True if a home's name or address contains the text, ignoring case. */
 export function matches({ name, address }: { name: string; address: string }, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   return name.toLowerCase().includes(wanted) || address.toLowerCase().includes(wanted);

@@ -18,7 +18,7 @@ interface Windows {
   y: number;
   columns: number;
   rows: number;
-  /** Windows with somebody at home, counted row by row from the top left. */
+  /** Lit windows, counted row by row from the top left. */
   lit: readonly number[];
 }
 
@@ -37,7 +37,7 @@ function Facade({ x, y, columns, rows, lit }: Windows) {
   ));
 }
 
-/** A street of a tower, an old house and a walk-up in the evening; decoration alone. */
+/** Decorative illustration: a tower, an old house and a walk-up in the evening. */
 export function HeroStreet() {
   return (
     <Drawing viewBox="0 0 460 320" aria-hidden>

@@ -37,7 +37,7 @@ export interface HeroProps {
   onEnter: () => void;
 }
 
-/** Says in five words what Kiraya is and lets one search at once. */
+/** Headline, and a search box. */
 export function Hero({ search, onSearch, onEnter }: HeroProps) {
   return (
     <Band>

@@ -19,11 +19,11 @@ const Sections = styled('div')({
   [media.phone]: { padding: '32px 16px 56px', gap: 48 },
 });
 
-/** The landing page: what Kiraya is, the search, homes that are vacant now and how renting one goes. */
+/** Landing page: headline, search, vacant homes, and how it works. */
 export default function LandingPage() {
   const featured = useFeatured();
   const navigate = useNavigate();
-  /** To all homes that match, whatever of them stands here by now. */
+  /** Opens the list of all homes with the typed search. */
   function enter(): void {
     const typed = featured.text.trim();
     void navigate(typed ? paths.browseFor(typed) : paths.browse);

@@ -47,7 +47,7 @@ export interface SearchBoxProps {
   onEnter: () => void;
 }
 
-/** Searches while one types; Enter and the button lead to all homes that match. */
+/** Search box that filters while typing; Enter and the button open the full list. */
 export function SearchBox({ text, onChange, onEnter }: SearchBoxProps) {
   return (
     <Form

@@ -54,7 +54,7 @@ const Mark = styled('span')({
   backgroundColor: color.tintAccent,
 });
 
-/** How renting a home goes, in three steps. */
+/** Three steps of renting a home. */
 export function Steps() {
   return (
     <section aria-labelledby="steps-title">

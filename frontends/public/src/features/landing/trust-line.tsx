@@ -21,7 +21,7 @@ const Line = styled('p')({
   '& svg': { color: color.accent },
 });
 
-/** What visitors who were burnt by fake listings want to know first. */
+/** Promises to visitors who fear fake listings. */
 export function TrustLine() {
   const { data, isError } = useQuery(commissionQuery);
   const percent = data ? formatNumber(data.commissionPercent) : '…'; // nothing moves when it comes

@@ -7,8 +7,8 @@ import { FEATURED_AT_MOST, featuredQuery, LONGEST_SEARCH, matches } from './feat
 const TYPING_PAUSE_MS = 250;
 
 /**
- * The featured list and its search. Typing filters at once what is shown, and after a pause asks the server for
- * matches among all vacant homes, if there are letters enough. The search stays in the address, so that the way back finds it again.
+ * Featured homes and their search. Typing filters the shown homes at once and, after a pause and with enough
+ * letters, searches all vacant homes. The search is kept in the address, for the back button.
  */
 export function useFeatured() {
   const [params, setParams] = useSearchParams();
@@ -29,11 +29,11 @@ export function useFeatured() {
   return {
     text,
     setText,
-    /** Whether there are too few letters to search all homes: those shown are looked through. */
+    /** True if there are too few letters to search all homes; only the shown ones are filtered. */
     short,
-    /** Undefined while nothing can be shown yet. */
+    /** Undefined until there is a result. */
     homes: found?.length === 0 && onItsWay ? undefined : found,
-    /** How many there are in all; undefined while that is not known of what is typed. */
+    /** Number of all matches; undefined until it is known for the typed text. */
     total: onItsWay || short ? undefined : data?.total,
     refreshing: onItsWay,
     failed: isError && !data && !onItsWay,
@@ -41,7 +41,7 @@ export function useFeatured() {
   };
 }
 
-/** The text once it has not changed for a moment. */
+/** Debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

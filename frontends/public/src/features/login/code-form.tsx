@@ -13,7 +13,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Asks for the second factor, once the password was right. */
+/** Second step of the login: asks for the second factor. */
 export function CodeForm({ asked: { email, password, passkey }, onBack }: Props) {
   const byCode = useLogin(() => undefined);
   const byPasskey = useLogin(() => undefined, 'No passkey was used. Try again, or enter a code.');

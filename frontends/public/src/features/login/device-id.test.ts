@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Logs in and gives the id that was sent. */
+/** Logs in and returns the sent device id. */
 async function sent(): Promise<string | null> {
   stubApi({ 'POST /api/auth/login': { token: 'abc', user: {} } });
   const asked = jest.spyOn(globalThis, 'fetch');

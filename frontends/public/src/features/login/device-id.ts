@@ -1,7 +1,7 @@
 const KEY = 'device';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id that this browser keeps, by which a log-in knows it again; undefined where it keeps nothing. */
+/** Id stored in this browser, by which a log-in recognises it; undefined without storage. */
 export function deviceId(): string | undefined {
   try {
     const known = localStorage.getItem(KEY) ?? '';
@@ -13,7 +13,7 @@ export function deviceId(): string | undefined {
   }
 }
 
-/** A random UUID, also where the site has no HTTPS. */
+/** Random UUID that works without HTTPS. */
 function newId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, place) => {
     const fixed = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;

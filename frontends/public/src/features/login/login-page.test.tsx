@@ -123,7 +123,7 @@ test('from the code there is a way back, to who it was', async () => {
 
 describe('a passkey', () => {
   const CHALLENGE = { challenge: 'AZcF0h3J', rpId: 'localhost' };
-  /** What a browser's own dialog gives for a challenge, or how it ends without. */
+  /** Stubs the browser's passkey dialog. */
   function stubBrowser(get: () => Promise<unknown>): void {
     Object.assign(globalThis, { PublicKeyCredential: class {} });
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });

@@ -10,7 +10,7 @@ const WelcomeBanner = part(() => import('./welcome-banner'), {
   failed: 'The welcome could not be loaded',
 });
 
-/** The login screen. An ended session is told of by the notices around it. */
+/** Login screen. Notices around it explain an expired session. */
 export default function LoginPage() {
   const username = newUsernameIn(useLocation().state);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ export interface Credentials {
   password: string;
 }
 
-/** A second factor, where the account has one; a passkey is asked for when it is to be used. */
+/** Credentials with an optional second factor; `withPasskey` asks for a passkey. */
 export interface Attempt extends Credentials {
   code?: string;
   withPasskey?: boolean;
@@ -15,7 +15,7 @@ export interface Attempt extends Credentials {
 
 type Body = Schemas['LogInDto'];
 
-/** Asks for a session. An answer without a token is a failed login, whatever its status. */
+/** Logs in. An answer without a token is a failed login, whatever its status. */
 export async function login({ email, password, code, withPasskey }: Attempt) {
   const body: Body = { email: email.trim(), password, ...(code && { code: code.trim() }) };
   if (withPasskey) body.passkey = await askForPasskey();
@@ -25,14 +25,14 @@ export async function login({ email, password, code, withPasskey }: Attempt) {
   return answer;
 }
 
-/** Few log in with one: what it takes is loaded when it is used. */
+/** Asks for a passkey; lazy, since few users have one. */
 async function askForPasskey(): Promise<Body['passkey']> {
   const passkeys = import('@kiraya/session/passkeys');
   const request = await read(api.POST('/api/auth/passkey-challenge'));
   return (await passkeys).answerChallenge(request);
 }
 
-/** What a second factor may be, once the password was right; undefined for any other problem. */
+/** Second factors on offer after a correct password; undefined for any other problem. */
 export function askedBeside(problem: unknown): { passkey: boolean } | undefined {
   if (!(problem instanceof ApiProblem) || problem.code !== 'second-factor-needed') return undefined;
   return { passkey: 'passkey' in problem.fields };

@@ -3,10 +3,10 @@ import { errorText, useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { askedBeside, type Attempt, login } from './login';
 
-/** What is asked for beside the password, of whom. */
+/** Pending login and the second factors on offer. */
 export type Asked = Attempt & { passkey: boolean };
 
-/** Logs in and goes to the dashboard, or says that a second factor is asked for. */
+/** Logs in and opens the dashboard, or calls `onAsked` if a second factor is needed. */
 export function useLogin(onAsked: (asked: Asked) => void, otherwise = 'Login failed') {
   const { logIn } = useSession();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ export interface WelcomeBannerProps {
   onDismiss: () => void;
 }
 
-/** The username is told nowhere else before the first login, so it stays until it was read. */
+/** Username of a new account. Stays until dismissed: it is shown nowhere else before the first login. */
 export default function WelcomeBanner({ username, onDismiss }: WelcomeBannerProps) {
   return (
     <Banner

@@ -5,7 +5,7 @@ export interface KeptItem {
   until: string;
 }
 
-/** Each kind of personal data with its purpose, its readers and its time. Must say what the product does. */
+/** Kinds of personal data, each with purpose, readers and retention. Must match the product. */
 export const items: readonly KeptItem[] = [
   {
     what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',

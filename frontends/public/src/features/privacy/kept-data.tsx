@@ -9,7 +9,7 @@ const columns: readonly Column<KeptItem>[] = [
   { key: 'until', label: 'How long', minWidth: 200, prose: true, render: ({ until }) => until },
 ];
 
-/** The itemised part of the notice. */
+/** Table of the personal data kept. */
 export function KeptData() {
   return (
     <Section title="What is kept, item by item">

@@ -7,7 +7,7 @@ import { YourRights } from './your-rights';
 
 const Body = styled('div')({ display: 'grid', gap: 40, '& > *': { minWidth: 0 } });
 
-/** The notice under the Digital Personal Data Protection Rules: item by item, what is kept, why and how to end it. */
+/** Notice under the Digital Personal Data Protection Rules: the data kept, their purpose, and how to withdraw. */
 export default function PrivacyPage() {
   return (
     <PublicFrame>

@@ -1,7 +1,7 @@
 import { LinkPage } from '../../frame/link-page';
 import { confirmInterest } from './interest';
 
-/** Where the link of a mail leads: who showed interest confirms that the email is theirs. */
+/** Target of a mailed link: confirms the email of an interest. */
 export default function ConfirmInterestPage() {
   return (
     <LinkPage

@@ -34,16 +34,13 @@ const Grid = styled('dl')({
 export interface FactEntry {
   label: string;
   value: ReactNode;
-  /** Set larger: the figures that decide. */
+  /** Larger type, for the figures that decide. */
   strong?: boolean;
-  /** Takes a row of its own. */
+  /** Spans a row. */
   wide?: boolean;
 }
 
-/**
- * Facts with their names. The list of @kiraya/ui/app comes with every dialog and table of the guarded screens, far too
- * much for a visitor on a phone.
- */
+/** Grid of labelled facts. Replaces the one of @kiraya/ui/app, whose chunk is too large for public pages on a phone. */
 export function FactGrid({ facts }: { facts: readonly FactEntry[] }) {
   return (
     <Grid>

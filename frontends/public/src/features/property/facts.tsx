@@ -14,7 +14,7 @@ const Chips = styled('ul')({
   listStyle: 'none',
 });
 
-/** What the home is like, and whose it is. */
+/** Facts about a home, its owner and its tenant. */
 export function Facts({ property }: { property: PublicProperty }) {
   const today = useToday();
   const { type, config, areaSqft, furnishing, amenities, owner, tenant } = property;

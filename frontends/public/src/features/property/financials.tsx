@@ -17,7 +17,7 @@ const Safety = styled('p')({
 });
 const Above = styled('small')({ '&&': { color: color.warning } });
 
-/** What the home costs: by the month, as a deposit, and in all on the day one moves in. */
+/** Costs of a home: monthly, deposit, and total on moving in. */
 export function Financials({ property }: { property: PublicProperty }) {
   const above = isAboveModelAct(property);
   return (

@@ -52,12 +52,12 @@ const Thumb = styled('button')({
   '&:focus-visible': { ...focusRing, outlineOffset: 1 },
 });
 
-/** The sheet with the cost stands beside it where there is room. */
+/** Leaves room for the panel of costs beside it on wide screens. */
 const STAGE_SIZES = '(min-width: 1024px) min(100vw - 500px, 940px), 100vw';
 
 type Image = PublicProperty['images'][number];
 
-/** The pictures of a home: one large, the others below to choose from. */
+/** Pictures of a home: a large one above thumbnails. */
 export function Gallery({ name, images }: Pick<PublicProperty, 'name' | 'images'>) {
   const [chosen, setChosen] = useState(0);
   const shown = images[chosen];

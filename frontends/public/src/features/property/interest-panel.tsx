@@ -23,7 +23,7 @@ export interface InterestPanelProps {
   onSent: () => void;
 }
 
-/** The card with the form. The form's code comes after the pictures and the price, and never to the server. */
+/** Panel with the interest form, whose code is fetched after pictures and price, in the browser alone. */
 export function InterestPanel({ property, onSent }: InterestPanelProps) {
   const inBrowser = useInBrowser();
   return (

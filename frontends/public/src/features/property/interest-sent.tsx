@@ -7,7 +7,7 @@ const REDIRECT_DELAY_MS = 5000;
 
 const Focused = styled('div')({ '&:focus-visible': { outline: 'none' } });
 
-/** Stands where the form stood, and leads home after five seconds unless the visitor leaves first. */
+/** Confirmation in place of the form; returns to the home page after five seconds. */
 export function InterestSent() {
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);

@@ -11,11 +11,11 @@ export interface Interest {
   mobile: string;
 }
 
-/** Confirms the email of who showed interest. */
+/** Confirms the email of an interest. */
 export const confirmInterest = (token: string) =>
   read(api.POST('/api/properties/interests/confirmation', { body: { token } }));
 
-/** Tells the owner of a home who wants it. A repeat by the same person answers as success. */
+/** Sends an interest to a home's owner. A repeat by the same person succeeds too. */
 export const showInterest = (id: string, { name, email, nationalId, mobile }: Interest, once: Once) =>
   once(`interest/${id}`, (header) =>
     read(

@@ -10,7 +10,7 @@ import { Sheet } from './sheet';
 
 const FAILED = 'Could not load property details';
 
-/** One home, as visitors see it, with the form that shows interest in it. */
+/** Public page of a home, with the interest form. */
 export default function PropertyPage() {
   const { id = '' } = useParams();
   const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id));

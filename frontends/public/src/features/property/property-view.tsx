@@ -18,7 +18,7 @@ import { StickyOffer } from './sticky-offer';
 
 const INTEREST_ID = 'interest';
 
-/** A home in full: pictures, money, facts and the form. */
+/** Pictures, costs, facts and form of a home. */
 export function PropertyView({ property }: { property: PublicProperty }) {
   const [sent, setSent] = useState(false);
   return (

@@ -6,7 +6,7 @@ const fetchProperty = (id: string, signal?: AbortSignal) =>
 
 export type PublicProperty = Awaited<ReturnType<typeof fetchProperty>>;
 
-/** One home on offer. 404 once it is let, sold or taken down. */
+/** Query for a public home. 404 once it is let, sold or taken down. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: publicPropertyKeys.of(id),

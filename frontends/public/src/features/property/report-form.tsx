@@ -22,7 +22,7 @@ const schema = object({
   email: optionalEmailRule(),
 });
 
-/** Tells administrators that something is wrong with a home. */
+/** Form that reports a home to administrators. */
 export function ReportForm({ propertyId }: { propertyId: string }) {
   const [thanks, setThanks] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { Once } from '@kiraya/session/mutation';
 
 type ReportHome = Schemas['ReportHome'];
 
-/** Tells administrators that something is wrong with a home. */
+/** Reports a home to administrators. */
 export const reportHome = (id: string, { reason, details, email }: ReportHome, once: Once) =>
   once(`report/${id}`, (header) =>
     read(

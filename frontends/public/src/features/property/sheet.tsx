@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { color, media, pageWidth, size, weight } from '@kiraya/ui';
 
-/** The page's content, 1400 px wide at most. */
+/** Content of the page, at most 1400 px wide. */
 export const Sheet = styled('div')({
   boxSizing: 'border-box',
   maxWidth: pageWidth.wide + 48,
@@ -10,7 +10,7 @@ export const Sheet = styled('div')({
   [media.phone]: { padding: '16px 16px 112px' },
 });
 
-/** Two columns, the home and the form; one below the other where there is little room. */
+/** Two columns, home and form; one on narrow screens. */
 export const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 400px',
@@ -44,7 +44,7 @@ export const Head = styled('header')({
   '& a': { whiteSpace: 'nowrap' },
 });
 
-/** How it is offered and how fresh that is, and the ways to keep it in mind and to pass it on. */
+/** Row with the kind of offer and its last confirmation, and buttons to save and to share. */
 export const Marks = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,7 +54,7 @@ export const Marks = styled('div')({
   color: color.textQuiet,
   fontSize: size.small,
 });
-/** On a phone one below the other, in a place of one height: how fresh it is, is said in other words once today is known. */
+/** Labels of the row. On a phone a column of fixed height: the confirmation's wording changes once today is known. */
 export const Said = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -68,7 +68,7 @@ export const Keep = styled('div')({
   [media.phone]: { '& button': { minHeight: 44 } },
 });
 
-/** A link that leaves the product. */
+/** External link. */
 export const OutLink = styled('a')({
   color: color.accent,
   fontWeight: weight.medium,

@@ -26,11 +26,11 @@ const Cost = styled('span')({ fontSize: size.section, fontWeight: weight.strong,
 
 export interface StickyOfferProps {
   property: PublicProperty;
-  /** Id of the form to which the button leads. The bar goes while the form can be seen. */
+  /** Id of the button's target form. The bar hides while the form is visible. */
   target: string;
 }
 
-/** On a phone the cost and the one action stay in reach. */
+/** Bar on a phone with the cost and a button to the form. */
 export function StickyOffer({ property, target }: StickyOfferProps) {
   const formInView = useInView(target);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the element with this id can be seen now. */
+/** True while the element with this id is visible. */
 export function useInView(id: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
 import { confirmReport } from './confirm-report';
 
-/** Where the link of a mail leads: confirms a report of a home, without a login. */
+/** Target of a mailed link: confirms a report of a home, without a login. */
 export default function ConfirmReportPage() {
   const { id: token = '' } = useParams();
   const [isDone, setDone] = useState(false);

@@ -1,5 +1,5 @@
 import { api, read } from '@kiraya/session';
 
-/** Confirms the email of who reported a home. */
+/** Confirms the email of a report. */
 export const confirmReport = (token: string) =>
   read(api.POST('/api/properties/reports/confirmation', { body: { token } }));

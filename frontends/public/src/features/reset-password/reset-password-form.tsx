@@ -9,14 +9,14 @@ import { resetPassword } from './reset-password';
 const empty = { newPassword: '' };
 const schema = object({ newPassword: newPasswordRule() });
 
-/** The server refused the link itself, not the password. */
+/** True if the server refused the link itself, not the password. */
 function refusesLink(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 400 && !error.fields.newPassword;
 }
 
 export interface ResetPasswordFormProps {
   token: string;
-  /** Called when the link turns out to be used, old or wrong. */
+  /** Called if the link is used, expired or wrong. */
   onRefused: () => void;
 }
 

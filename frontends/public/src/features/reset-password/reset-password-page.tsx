@@ -5,7 +5,7 @@ import { AccountScreen } from '../../frame/account-screen';
 import { ResetPasswordForm } from './reset-password-form';
 import { useLinkToken } from './use-link-token';
 
-/** Where the mailed link leads: sets a new password. */
+/** Target of the mailed link: sets a new password. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();
   const [refused, setRefused] = useState(false);

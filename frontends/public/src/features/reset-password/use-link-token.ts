@@ -2,8 +2,8 @@ import { paths, useNavigate, useSearchParams } from '@kiraya/router';
 import { useEffect, useState } from 'react';
 
 /**
- * The token of the link that was opened, or null. It is taken out of the address at once: whoever looks over one's
- * shoulder, or at the history later, must not find it.
+ * Token of the opened link, or null. Removes it from the address at once, so that it is neither visible nor
+ * in the history.
  */
 export function useLinkToken(): string | null {
   const [params] = useSearchParams();

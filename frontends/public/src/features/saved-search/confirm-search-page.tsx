@@ -1,7 +1,7 @@
 import { LinkPage } from '../../frame/link-page';
 import { confirmSearch } from './saved-search';
 
-/** Confirms that somebody wants mails about new homes. */
+/** Target of a mailed link: confirms a subscription to mails about new homes. */
 export default function ConfirmSearchPage() {
   return (
     <LinkPage

@@ -1,7 +1,7 @@
 import { LinkPage } from '../../frame/link-page';
 import { stopSearches } from './saved-search';
 
-/** Ends the mails about new homes. */
+/** Target of a mailed link: ends the mails about new homes. */
 export default function StopSearchPage() {
   return (
     <LinkPage

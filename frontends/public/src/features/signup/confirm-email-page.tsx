@@ -3,7 +3,7 @@ import { LinkPage } from '../../frame/link-page';
 
 const confirmEmail = (token: string) => read(api.POST('/api/auth/email-confirmation', { body: { token } }));
 
-/** Where the link of a mail leads: who signed up confirms that the email is theirs, logged in or not. */
+/** Target of a mailed link: confirms the email of a new account, logged in or not. */
 export default function ConfirmEmailPage() {
   return (
     <LinkPage

@@ -21,7 +21,7 @@ const roles: SelectOption<Role>[] = [
   { value: 'tenant', label: 'Tenant' },
 ];
 
-/** `consumer` is none of the roles: it stands for not having chosen yet. */
+/** `consumer` is no role: it stands for no choice yet. */
 const empty = { name: '', email: '', password: '', role: 'consumer' };
 type Values = typeof empty;
 const schema = object({

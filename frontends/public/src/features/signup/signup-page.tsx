@@ -3,7 +3,7 @@ import { TextLink } from '@kiraya/ui';
 import { AccountScreen } from '../../frame/account-screen';
 import { SignupForm } from './signup-form';
 
-/** The sign-up screen, for owners and tenants. */
+/** Sign-up screen, for owners and tenants. */
 export default function SignupPage() {
   return (
     <AccountScreen

@@ -7,6 +7,6 @@ export interface NewAccount {
   role: 'owner' | 'tenant';
 }
 
-/** Makes an account. The answer's `username` is the given one, or one made from the email address. */
+/** Creates an account. The answer's `username` is the given one, or one made from the email address. */
 export const signUp = ({ name, email, password, role }: NewAccount) =>
   read(api.POST('/api/auth/signup', { body: { name: name.trim(), email: email.trim(), password, role } }));

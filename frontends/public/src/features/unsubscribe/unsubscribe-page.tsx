@@ -12,7 +12,7 @@ const Words = styled('div')({
   '& p': { margin: 0, '& + p': { color: color.textQuiet } },
 });
 
-/** Where the link of a mail leads: ends mails of its topic, without a login. */
+/** Target of a mailed link: ends the mails of its topic, without a login. */
 export default function UnsubscribePage() {
   const { id: token = '' } = useParams();
   return (

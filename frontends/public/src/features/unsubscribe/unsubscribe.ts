@@ -1,6 +1,6 @@
 import { api, queryOptions, read } from '@kiraya/session';
 
-/** What the link of a mail ends. */
+/** Query for the topic of an unsubscribe link. */
 export const unsubscribeQuery = (token: string) =>
   queryOptions({
     queryKey: ['unsubscribe', token],

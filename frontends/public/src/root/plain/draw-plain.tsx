@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { manifest } from '../../manifest';
 
-/** One page as browsers alone draw it, in one bundle: what the drawn pages are measured against. */
+/** Renders one page in the browser alone, in one bundle: the baseline for server-rendered pages. */
 export function drawPlain(Page: ComponentType): void {
   const { landing, browse, property } = manifest.pages;
   const root = (

@@ -4,7 +4,7 @@ import { adminKeys } from '@kiraya/session/query-keys';
 
 export type Attention = Schemas['AttentionDto'];
 
-/** What needs a person, asked for anew whenever the dashboard is opened. */
+/** Query for the items that need attention, refetched whenever the dashboard is opened. */
 export const attentionQuery = queryOptions({
   queryKey: adminKeys.of('attention'),
   queryFn: ({ signal }) => read(api.GET('/api/admin/attention', { signal })),

@@ -39,15 +39,15 @@ const Action = styled('div')({ [media.phone]: { gridColumn: '2' } });
 interface Props {
   tone: keyof typeof tones;
   icon: string;
-  /** What it is and how much: `3 rents are overdue`. */
+  /** Kind and count: `3 rents are overdue`. */
   headline: string;
-  /** What it concerns, or what to do about it. */
+  /** Details, or advice. */
   children: ReactNode;
-  /** The way to where it is seen to, a link. */
+  /** Link to where it is handled. */
   action?: ReactNode;
 }
 
-/** One thing that needs a person. */
+/** One item that needs attention. */
 export function AttentionItem({ tone, icon, headline, children, action }: Props) {
   return (
     <Item>

@@ -12,7 +12,7 @@ const Details = styled('details')({
   '& ul': { margin: 0, paddingLeft: 20 },
 });
 
-/** Discrepancies: where the nightly reconciliation found figures that are not what they follow from. */
+/** Discrepancies that the nightly reconciliation found between stored figures and their sources. */
 export function Discrepancies({ count, items }: Attention['differences']) {
   return (
     <AttentionItem

@@ -6,7 +6,7 @@ import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 import { counted } from './counted';
 
-/** Charges that tenants dispute; each is answered on the page of its contract. */
+/** Charges that tenants dispute; each is answered on its contract's page. */
 export function DisputedCharges({ count, latest }: Attention['disputedCharges']) {
   const what = counted(count, 'charge is disputed by its tenant', 'charges are disputed by their tenants');
   return (

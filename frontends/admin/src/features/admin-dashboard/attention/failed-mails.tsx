@@ -5,7 +5,7 @@ import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 import { counted } from './counted';
 
-/** Mails that were given up. */
+/** Mails that failed after all retries. */
 export function FailedMails({ count }: Attention['failedMails']) {
   return (
     <AttentionItem

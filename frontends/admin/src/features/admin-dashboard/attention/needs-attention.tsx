@@ -28,7 +28,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What needs a person, before any figure. */
+/** Panel of the items that need attention, above all figures. */
 export function NeedsAttention({ of, failed, onRetry }: Props) {
   return (
     <Panel title="Needs attention">

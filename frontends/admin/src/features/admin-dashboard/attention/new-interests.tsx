@@ -5,7 +5,7 @@ import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 import { counted } from './counted';
 
-/** People who want a home, and the homes that were wanted last. */
+/** Number of new interests, and the homes of the latest. */
 export function NewInterests({ count, latest }: Attention['newInterests']) {
   const homes = [...new Map(latest.map(({ propertyId, propertyName }) => [propertyId, propertyName]))];
   return (

@@ -5,7 +5,7 @@ import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 import { counted } from './counted';
 
-/** Rents that were due before today and are not paid. */
+/** Rents due before today and not paid. */
 export function OverdueRents({ count, amount }: Attention['overdueRents']) {
   return (
     <AttentionItem

@@ -5,7 +5,7 @@ import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 import { counted } from './counted';
 
-/** Contracts of which tenants say that they are not theirs: whoever makes many of them may not mean well. */
+/** Contracts that their tenants refused; many by one owner may be abuse. */
 export function RefusedContracts({ count, latest }: Attention['refusedContracts']) {
   const what = counted(
     count,

@@ -5,7 +5,7 @@ import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 import { counted } from './counted';
 
-/** Homes of which visitors say that something is wrong, and homes that wait for an administrator. */
+/** Homes that visitors reported, and homes that wait for approval. */
 export function ReportedHomes({ count, held, latest, waiting }: Attention['reportedHomes']) {
   const reported = counted(count, 'home was reported', 'homes were reported');
   const waits = counted(held, 'home waits for you', 'homes wait for you');

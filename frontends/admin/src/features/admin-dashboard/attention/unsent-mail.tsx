@@ -3,7 +3,7 @@ import { mdiEmailAlertOutline } from '@kiraya/ui/icons';
 import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
 
-/** That no mail leaves: the server does not take the log-in or is away, or mails are switched off. */
+/** Warning that no mail leaves: the mail server refuses the login or is away, or mails are switched off. */
 export function UnsentMail({ state, since, reason }: Attention['mail']) {
   if (state === 'off')
     return (

@@ -15,7 +15,7 @@ import type { Account } from './accounts-api';
 const STAYS = 'Administrators and accountants cannot be deleted';
 const OWN = 'You cannot suspend your own account';
 
-/** What is asked for an account; each opens its question. */
+/** Actions on an account; each opens its dialog. */
 export interface AccountDeeds {
   onDelete: (account: Account) => void;
   onSuspend: (account: Account) => void;
@@ -25,7 +25,7 @@ export interface AccountDeeds {
   onConfirmEmail: (account: Account) => void;
 }
 
-/** Of an erased account nothing is left to be stopped or deleted. */
+/** Buttons of an account's row. An erased account has none. */
 export function AccountActions({
   account,
   onDelete,
@@ -75,7 +75,7 @@ interface DeedProps {
   label: string;
   of: Account;
   icon: string;
-  /** Why it cannot be done. */
+  /** Reason why the action is refused. */
   refusal?: string | undefined;
   onDo: (account: Account) => void;
 }

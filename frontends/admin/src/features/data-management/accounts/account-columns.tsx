@@ -38,7 +38,7 @@ const facts: Column<Account>[] = [
   { key: 'createdAt', label: 'Joined', render: ({ createdAt }) => <Whole>{formatDate(createdAt)}</Whole> },
 ];
 
-/** Everybody's facts, and what can be done with each account. */
+/** Columns of the accounts table, actions included. */
 export function accountColumns(deeds: AccountDeeds): Column<Account>[] {
   const actions: Column<Account> = {
     key: 'actions',

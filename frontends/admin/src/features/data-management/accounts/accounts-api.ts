@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 export type Role = Schemas['RoleDto']['name'];
 export type Account = Schemas['AdminUserDto'];
 
-/** Every role there is, in the order in which they are offered. */
+/** Roles, in the order in which they are offered. */
 export const ROLES = ['owner', 'tenant', 'accountant', 'admin'] as const satisfies readonly Role[];
 
 interface AccountsFilter {
@@ -28,7 +28,7 @@ interface AccountsFilter {
 const fetchAccounts = (filter: AccountsFilter, signal: AbortSignal) =>
   readPage(api.GET('/api/admin/users', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
 
-/** One page of all accounts, newest first. The page before stays while the next one is on its way. */
+/** Query for a page of all accounts, newest first. Keeps the previous page while the next one loads. */
 export const accountsQuery = (filter: AccountsFilter) =>
   queryOptions({
     queryKey: adminKeys.of('accounts', filter),
@@ -36,19 +36,19 @@ export const accountsQuery = (filter: AccountsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What shows who has an account, and how many have. */
+/** Keys of all queries that show accounts or their number. */
 export const staleAccounts = [
   ...[adminKeys.of('accounts'), adminKeys.of('statistics'), adminKeys.of('data-status')],
   ...[adminKeys.of('invitations'), userKeys.all, dashboardKeys.all],
 ];
 
-/** Opens an account. Its holder is mailed a link to set the password. */
+/** Creates an account. Its holder gets a mail with a link to set the password. */
 export const addAccount = (body: Schemas['AddUserDto'], once: Once): Promise<Account> =>
   once('user', (header) => read(api.POST('/api/admin/users', { params: { header }, body })));
 
 export const deleteAccount = (id: string) => read(api.DELETE('/api/admin/users/{id}', byId(id)));
 
-/** A home of somebody suspended is no visitor's to see, and comes back with them. */
+/** Like `staleAccounts`, with the public homes: those of a suspended owner are hidden. */
 export const staleBySuspension = [...staleAccounts, featuredKeys.all, publicPropertyKeys.all];
 
 const byId = (id: string) => ({ params: { path: { id } } });
@@ -64,7 +64,7 @@ export const resetSecondFactor = (id: string): Promise<Account> =>
 export const confirmEmail = (id: string): Promise<Account> =>
   read(api.POST('/api/admin/users/{id}/email-confirmation', byId(id)));
 
-/** What shows where owners are paid. */
+/** Keys of all queries that show payout accounts. */
 export const stalePayees = [moneyKeys.of('payables')];
 
 export const setPayee = (id: string, body: Schemas['PayeeInputDto']) =>

@@ -19,7 +19,6 @@ const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
 const statuses = [{ value: 'true', label: 'Suspended' }] as const;
 
-/** Which of the accounts are shown. */
 export function AccountsFilters({ q, role, suspended, search, choose, chooseStatus }: Accounts) {
   return (
     <Row>

@@ -24,13 +24,13 @@ const Title = styled('h2')({
   letterSpacing: '-0.012em',
 });
 
-/** A question that is open, and whose account it is about. */
+/** Open dialog and its account. */
 interface Asked {
   Dialog: (props: { account: Account; onClose: () => void }) => ReactElement;
   account: Account;
 }
 
-/** Every account of the product: found, added, suspended, deleted. */
+/** Table of all accounts, with search, creation, suspension and deletion. */
 export function AccountsSection(accounts: Accounts) {
   const { page, paging, retry, clear } = accounts;
   const [adding, setAdding] = useState(false);

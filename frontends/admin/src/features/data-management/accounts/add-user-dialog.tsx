@@ -9,7 +9,7 @@ import { addUserSchema, emptyUser, type NewUser } from './add-user-schema';
 
 const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
-/** Opens an account for somebody, who chooses the password by a link in the mail. */
+/** Creates an account; its holder sets the password by a mailed link. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({

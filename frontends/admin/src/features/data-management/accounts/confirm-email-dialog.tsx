@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { confirmEmail, staleAccounts, type Account } from './accounts-api';
 
-/** Asks before an email counts as its holder's on an administrator's word. */
+/** Confirms an account's email by an administrator's word. */
 export function ConfirmEmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => confirmEmail(account.id),

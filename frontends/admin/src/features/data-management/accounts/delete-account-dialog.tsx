@@ -3,7 +3,6 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { deleteAccount, staleAccounts, type Account } from './accounts-api';
 
-/** Asks before an account goes, naming whose it is. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => deleteAccount(account.id),

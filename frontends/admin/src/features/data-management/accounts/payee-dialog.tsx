@@ -5,7 +5,7 @@ import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { setPayee, stalePayees, type Account } from './accounts-api';
 
-/** Enters or changes where an owner is paid. What is entered is not shown here: to see it is the business of paying. */
+/** Enters or changes an owner's payout account. Does not show the current one, which only accountants may see. */
 export function PayeeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({

@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { resetSecondFactor, staleAccounts, type Account } from './accounts-api';
 
-/** Asks before somebody who has lost their second factor logs in without it. */
+/** Lets a user who lost the second factor log in without it. */
 export function ResetFactorDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => resetSecondFactor(account.id),

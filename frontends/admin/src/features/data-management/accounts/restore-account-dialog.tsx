@@ -2,7 +2,6 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { restoreAccount, staleBySuspension, type Account } from './accounts-api';
 
-/** Asks before a suspended account goes on. */
 export function RestoreAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => restoreAccount(account.id),

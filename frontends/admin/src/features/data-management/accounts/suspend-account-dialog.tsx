@@ -15,7 +15,7 @@ const schema = object({
     .max(maxLength, `Must be at most ${formatNumber(maxLength)} characters`),
 });
 
-/** Asks why an account is stopped, and says what follows. */
+/** Suspends an account, with a reason and an explanation of the effects. */
 export function SuspendAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({

@@ -2,7 +2,7 @@ import { ApiProblem, useQuery } from '@kiraya/session';
 import { useListAddress } from '@kiraya/ui/table';
 import { accountsQuery, ROLES, type Role } from './accounts-api';
 
-/** The accounts that the address asks for. */
+/** Accounts selected by the address. */
 export function useAccounts() {
   const address = useListAddress();
   const role = known(address.filter('role'));
@@ -20,7 +20,7 @@ export function useAccounts() {
     chooseStatus: (next: 'true' | '') => address.setFilters({ suspended: next }),
     search: (text: string) => address.setFilters({ q: text }, { replace: true }),
     clear: address.clear,
-    /** Asks again; an address that the server cannot read is left for the first page of all. */
+    /** Refetches; returns to the first page if the server rejected the address. */
     retry: () => (badAddress ? address.clear() : void page.refetch()),
   };
 }

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before the dummy data goes, with how much goes and what stays. */
+/** Confirms the deletion of the dummy data, with the counts. */
 export function DeleteDialog({ open, busy, status, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

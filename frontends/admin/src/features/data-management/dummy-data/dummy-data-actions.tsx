@@ -16,11 +16,11 @@ const Buttons = styled('div')({
   gap: 12,
   [media.phone]: { flexDirection: 'column' },
 });
-/** Three short figures need no more than a third of the width each. */
+/** Three short figures in thirds of the width. */
 const Figures = styled('div')({ '& > dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
 const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.small });
 
-/** Its figures and the two buttons: bringing it where there is none, taking it away where there is some. */
+/** Counts of the dummy data, with buttons to import or delete it. */
 export function DummyDataActions({ status }: { status: Schemas['DataStatusDto'] }) {
   const [asked, setAsked] = useState<'import' | 'delete' | null>(null);
   const close = () => setAsked(null);

@@ -3,7 +3,7 @@ import { adminKeys, lettingKeys } from '@kiraya/session/query-keys';
 
 const stale = [...lettingKeys, adminKeys.of('accounts'), adminKeys.of('data-status')];
 
-/** Bringing the dummy data and taking it away. */
+/** Mutations that import and delete the dummy data. */
 export const dummyDataChanges = {
   import: {
     send: () => read(api.POST('/api/admin/import-dummy-data')),

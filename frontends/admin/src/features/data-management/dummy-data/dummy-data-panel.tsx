@@ -3,7 +3,7 @@ import { FailedPart } from '@kiraya/ui/app';
 import type { Overview } from '../overview/use-overview';
 import { DummyDataActions } from './dummy-data-actions';
 
-/** The dummy data: how much there is, and bringing it or taking it away. */
+/** Panel of the dummy data: counts, import and deletion. */
 export function DummyDataPanel({ status, error, retry }: Overview) {
   return (
     <Panel title="Dummy data" action={status && <Presence hasDummyData={status.hasDummyData} />}>

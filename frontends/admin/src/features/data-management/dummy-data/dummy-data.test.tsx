@@ -17,7 +17,7 @@ const DELETE = '/api/admin/dummy-data';
 const button = (name: string) => screen.findByRole('button', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-/** The page of a server that imports and deletes, as far as the figures go. */
+/** Opens the page on a server that imports and deletes, in its counts alone. */
 function openWorking(there: boolean) {
   let has = there;
   return openDataManagement({

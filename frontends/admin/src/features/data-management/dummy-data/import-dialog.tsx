@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before the site is filled, with what comes. */
+/** Confirms the import of the dummy data, with the counts. */
 export function ImportDialog({ open, busy, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

@@ -21,7 +21,7 @@ const Track = styled('div')({
   '@media (prefers-reduced-motion: reduce)': { '&::after': { width: '100%', animation: 'none' } },
 });
 
-/** Something is under way, and nobody knows for how long. */
+/** Indeterminate progress bar. */
 export function ProgressLine({ label }: { label: string }) {
   return <Track role="progressbar" aria-label={label} />;
 }

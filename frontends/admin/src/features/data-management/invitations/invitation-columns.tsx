@@ -23,7 +23,7 @@ const facts: Column<Invitation>[] = [
   },
 ];
 
-/** Who is invited, until when, and what can be done about it. */
+/** Columns of the invitations table, actions included. */
 export function invitationColumns(onWithdraw: (invitation: Invitation) => void): Column<Invitation>[] {
   const actions: Column<Invitation> = {
     key: 'actions',

@@ -7,14 +7,14 @@ const MOST = 200;
 
 export type Invitation = Schemas['InvitationDto'];
 
-/** Who was invited and has not chosen a password yet. */
+/** Query for the invitations that nobody has accepted yet. */
 export const invitationsQuery = queryOptions({
   queryKey: adminKeys.of('invitations'),
   queryFn: ({ signal }) =>
     readPage(api.GET('/api/admin/invitations', { params: { query: { limit: MOST } }, signal })),
 });
 
-/** What shows invitations and the accounts that they are for. */
+/** Keys of all queries that show invitations or their accounts. */
 export const staleInvitations = [
   ...[adminKeys.of('invitations'), adminKeys.of('accounts'), adminKeys.of('statistics')],
   ...[userKeys.all, dashboardKeys.all],

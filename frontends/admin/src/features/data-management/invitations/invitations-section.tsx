@@ -7,7 +7,7 @@ import { invitationColumns } from './invitation-columns';
 import { invitationsQuery, type Invitation } from './invitations-api';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** Invitations that nobody has accepted yet; nothing where there are none. */
+/** Table of the open invitations; renders nothing if there are none. */
 export function InvitationsSection() {
   const { data, error, refetch } = useQuery(invitationsQuery);
   const [leaving, setLeaving] = useState<Invitation | null>(null);

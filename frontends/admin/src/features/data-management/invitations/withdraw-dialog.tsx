@@ -2,7 +2,6 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { staleInvitations, withdrawInvitation, type Invitation } from './invitations-api';
 
-/** Asks before an invitation is taken back. */
 export function WithdrawDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => withdrawInvitation(invitation.id),

@@ -6,7 +6,7 @@ import type { Overview } from './use-overview';
 
 const TILE_PX = 104;
 
-/** How much there is of everything, and how much of it is dummy data. */
+/** Tiles of the totals, each with its share of dummy data. */
 export function StatisticsTiles({ statistics, status, error, retry }: Overview) {
   if (!statistics && error) {
     return <FailedPart text="Failed to fetch data" onRetry={retry} />;

@@ -3,15 +3,15 @@ import type { Schemas } from '@kiraya/api-client';
 import { dataStatusQuery, statisticsQuery } from './overview-api';
 
 export interface Overview {
-  /** Undefined while on its way, or where it could not be had. */
+  /** Undefined while loading, or after a failure. */
   statistics: Schemas['StatisticsDto'] | undefined;
   status: Schemas['DataStatusDto'] | undefined;
-  /** Why one of them could not be had. */
+  /** Error of either call. */
   error: Error | null;
   retry: () => void;
 }
 
-/** The figures of the page, asked for together. */
+/** Loads the totals and the counts of dummy data together. */
 export function useOverview(): Overview {
   const statistics = useQuery(statisticsQuery);
   const status = useQuery(dataStatusQuery);

@@ -4,7 +4,7 @@ import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { type Reminders, remindersQuery, saveReminders, todaysKey } from '../../../parts/reminders-api';
 import { daysBody, daysSchema, daysValues, type DaysValues } from './reminder-days';
 
-/** On which days people are reminded. */
+/** Form for the days on which reminders are sent. */
 export function ReminderDaysForm({ reminders }: { reminders: Reminders }) {
   const client = useQueryClient();
   const { run } = useApiMutation({

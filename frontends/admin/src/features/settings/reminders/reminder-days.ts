@@ -8,7 +8,7 @@ export type DaysValues = Record<DaysField, string>;
 
 const NAMES = Object.keys(REMINDER_DAYS.furthest) as DaysField[];
 
-/** Days as they are typed: `60, 30`. */
+/** Splits a typed list of days: `60, 30`. */
 const daysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 function faultOf(text: string, furthest: number): string | undefined {
@@ -32,7 +32,7 @@ export const daysSchema = object({
   contractEndsDays: days('contractEndsDays'),
 });
 
-/** What the form holds of the days. */
+/** Form values of the days. */
 export const daysValues = (reminders: Reminders): DaysValues =>
   Object.fromEntries(NAMES.map((name) => [name, reminders[name].join(', ')])) as DaysValues;
 

@@ -6,7 +6,7 @@ import { type Reminders, remindersQuery } from '../../../parts/reminders-api';
 import { ReminderDaysForm } from './reminder-days-form';
 import { ReminderTextForm } from './reminder-text-form';
 
-/** When people are reminded of rents and contracts, and in which words. */
+/** Settings of reminders: days and texts. */
 export function ReminderSettings() {
   const { data, error, refetch } = useQuery(remindersQuery);
   if (data) return <Settled reminders={data} />;

@@ -35,7 +35,7 @@ const template = ({ maxLength }: { maxLength: number }, facts: readonly string[]
       return message ? context.createError({ message }) : true;
     });
 
-/** What one kind of reminder says, and how that looks. */
+/** Form for the text of one kind of reminder, with a preview. */
 export function ReminderTextForm({ text }: { text: ReminderText }) {
   const client = useQueryClient();
   const facts = factNames(text);
@@ -75,7 +75,7 @@ export function ReminderTextForm({ text }: { text: ReminderText }) {
   );
 }
 
-/** What is typed, with samples of the facts. */
+/** Preview of the typed text, with sample data. */
 function Sample({ text }: { text: ReminderText }) {
   const { values } = useFormikContext<Values>();
   const samples = Object.fromEntries(text.facts.map(({ name, sample }) => [name, sample]));
@@ -90,7 +90,7 @@ function Sample({ text }: { text: ReminderText }) {
   );
 }
 
-/** Puts the text there that comes with Kiraya. */
+/** Button that restores the standard text. */
 function StandardText({ text: { standardSubject, standardText } }: { text: ReminderText }) {
   const { values, setValues } = useFormikContext<Values>();
   if (values.subject === standardSubject && values.text === standardText) return null;
