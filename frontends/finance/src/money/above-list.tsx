@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { media } from '@kiraya/ui';
 
-/** What stands above a list: what narrows it at the left, what is done with all of it at the right. */
+/** Bar above a list: filters at the left, actions at the right. */
 export const AboveList = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   permission: Permission;
-  /** Not begun until it is known that it may be. */
+  /** Called only once the permission is known. */
   children: () => ReactNode;
 }
 
-/** A page for those who may do what it is for. The server refuses everyone else anyway; this tells them so at once. */
+/** Page for users with a permission. Others see a refusal at once, without asking the server. */
 export function Access({ permission, children }: Props) {
   const { data: profile, error, refetch } = useProfile();
   if (profile?.permissions.includes(permission)) return children();

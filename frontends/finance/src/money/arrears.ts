@@ -2,9 +2,9 @@ import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-/** All that a tenant owes now for a home. */
+/** Arrears of a tenant for a home. */
 export type Arrears = Schemas['ArrearsDto'];
-/** What is open of a rent or a charge. */
+/** Open part of a rent or a charge. */
 export type OpenClaim = Schemas['ClaimFactsDto'];
 
 export interface ArrearsFilter {
@@ -17,10 +17,10 @@ interface ArrearsPage extends ArrearsFilter {
   limit: number;
 }
 
-/** The key that all pages of the work list begin with. */
+/** Key prefix of all pages of the work list. */
 export const allArrears = moneyKeys.of('arrears');
 
-/** One page of what is due by tenant and home, what has been due for longest first. */
+/** Query for a page of arrears by tenant and home, the oldest first. */
 export const arrearsQuery = (filter: ArrearsPage) =>
   queryOptions({
     queryKey: [...allArrears, filter],
@@ -28,6 +28,6 @@ export const arrearsQuery = (filter: ArrearsPage) =>
     placeholderData: keepPreviousData,
   });
 
-/** All rents and charges that are due of those that a filter asks for, for a spreadsheet. */
+/** Exports the rents and charges due, by a filter, as CSV. */
 export const makeArrearsFile = (filter: ArrearsFilter): Promise<Blob> =>
   read(api.POST('/api/finance/arrears/file', { body: filter, parseAs: 'blob' }));

@@ -6,7 +6,7 @@ export function MethodChip({ method }: { method: PaymentMethod }) {
   return <StatusChip label={methodLabels[method]} tone={methodTones[method]} plain />;
 }
 
-/** Money that was recorded has moved: the status is shown, and always green. */
+/** Chip of a transaction's status, always green: only completed ones are recorded. */
 export function CompletedChip({ status }: { status: string }) {
   return <StatusChip label={status.charAt(0).toUpperCase() + status.slice(1)} tone="success" />;
 }

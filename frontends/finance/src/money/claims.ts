@@ -19,17 +19,17 @@ interface Named {
   description: string | null;
 }
 
-/** What is paid, in words: a rent by its month, a charge by what it is for. */
+/** Name of a claim: a rent's month, a charge's description. */
 export const claimName = ({ kind, month, description }: Named): string =>
   kind === 'rent' ? formatMonth(month) : (description ?? kindLabels[kind]);
 
-/** `Oct 2026, Nov 2026 and Water`. */
+/** Joins names: `Oct 2026, Nov 2026 and Water`. */
 export const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 
 const SHOWN = 3;
 
-/** What claims are for in a few words: the first by name, several charges of a kind as one. */
+/** Short summary of claims: names the first, groups charges by kind. */
 export function summaryOf(claims: readonly Named[]): string {
   const groups = new Map<string, Named[]>();
   for (const claim of claims) {
@@ -53,13 +53,13 @@ interface Identified {
   chargeId: string | null;
 }
 
-/** A rent or a charge as a form's field names it; undefined for a month to come, which has no record yet. */
+/** Field name of a claim; undefined for a future month, which has no record yet. */
 export function claimKey({ rentRecordId, chargeId }: Identified): string | undefined {
   if (rentRecordId) return `rent_${rentRecordId}`;
   return chargeId ? `charge_${chargeId}` : undefined;
 }
 
-/** The same as the API takes it. */
+/** Claim of a field name, in the API's terms. */
 export function claimOf(key: string): { rentRecordId: string } | { chargeId: string } {
   const id = key.slice(key.indexOf('_') + 1);
   return key.startsWith('rent_') ? { rentRecordId: id } : { chargeId: id };

@@ -5,14 +5,14 @@ import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
 
 interface Props {
-  /** What is in it, as in its name: `kiraya-<of>-2026-11-20.csv`. */
+  /** Content in the file name: `kiraya-<of>-2026-11-20.csv`. */
   of: string;
   make: () => Promise<Blob>;
-  /** There is nothing to download. */
+  /** True if there is nothing to download. */
   disabled: boolean;
 }
 
-/** The way to all that a list has, as it is filtered, as a file for a spreadsheet. */
+/** Button that exports a filtered list as CSV. */
 export function DownloadCsv({ of, make, disabled }: Props) {
   const { run, busy } = useApiMutation({
     send: make,

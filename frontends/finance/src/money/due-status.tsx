@@ -3,12 +3,12 @@ import { StatusChip } from '@kiraya/ui';
 
 const DAY_MS = 86_400_000;
 
-/** How many days a rent is late: 0 on the day on which it is due. */
+/** Days since the due date; 0 on that day. */
 function daysLate(dueDate: string, today: string): number {
   return Math.round((Date.parse(today) - Date.parse(dueDate)) / DAY_MS);
 }
 
-/** How late a rent is, in days. */
+/** Chip of a rent's lateness. */
 export function DueStatus({ dueDate }: { dueDate: string }) {
   const days = daysLate(dueDate, todayInIndia());
   if (days <= 0) return <StatusChip label="Due today" tone="warning" />;

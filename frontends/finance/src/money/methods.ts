@@ -1,7 +1,7 @@
 import type { Tone } from '@kiraya/ui';
 import type { PaymentMethod } from './transaction';
 
-/** How money can go from one to another, in words. */
+/** Labels of the payment methods. */
 export const methodLabels: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
   cash: 'Cash',

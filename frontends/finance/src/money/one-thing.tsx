@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 const NONE = [403, 404];
 
 interface Props<Thing> {
-  /** The page's title; with a small letter what it is called. */
+  /** Page title; in lower case, the name of the record. */
   title: string;
   found: { data: Thing | undefined; error: Error | null; refetch: () => unknown };
   children: (thing: Thing) => ReactNode;
 }
 
-/** The page of one payout or receipt: what stands there while it loads, and where it failed or there is none. */
+/** Page of one record, such as a payout or receipt, with loading, error and not-found states. */
 export function OneThing<Thing>({ title, found: { data, error, refetch }, children }: Props<Thing>) {
   if (data !== undefined) return children(data);
   const name = title.toLowerCase();

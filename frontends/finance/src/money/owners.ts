@@ -3,12 +3,12 @@ import { api, ApiProblem, keepPreviousData, queryOptions, read, readPage } from 
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-/** What an owner owes, and what is held for them. */
+/** Debt of an owner, and the money held for them. */
 export type OwnerPosition = Schemas['OwnerPosition'];
-/** Something that made an owner owe more, or less. */
+/** Change of an owner's debt. */
 export type OwnerDebt = Schemas['OwnerDebt'];
 export type OwnerEntryKind = 'expense' | 'contribution';
-/** Such a thing as it is booked. */
+/** Expense or contribution, as recorded. */
 export type OwnerEntry = Schemas['OwnerEntry'];
 
 export const ownerPositionQuery = (id: string) =>
@@ -27,7 +27,7 @@ export const ownerDebtsQuery = (id: string, page: { limit: number; cursor?: stri
     placeholderData: keepPreviousData,
   });
 
-/** Records what Kiraya paid for an owner, or they paid in. */
+/** Records an expense for an owner, or a contribution by them. */
 export const recordOwnerEntry = (kind: OwnerEntryKind, body: Schemas['RecordOwnerEntry'], once: Once) =>
   once(`${kind}/${body.ownerId}`, (header) =>
     kind === 'expense'

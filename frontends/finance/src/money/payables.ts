@@ -3,11 +3,11 @@ import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/ses
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-/** What is owed to one owner: the first 100 of the rents collected and not paid out. */
+/** Money payable to one owner, with the first 100 rents collected and not paid out. */
 export type Payable = Schemas['PayableDto'];
 export type PayableRecord = Payable['records'][number];
 
-/** One page of the owners to whom something is owed. */
+/** Query for a page of the owners to pay. */
 export const payablesQuery = (page: { limit: number; cursor?: string }) =>
   queryOptions({
     queryKey: moneyKeys.of('payables', page),
@@ -15,16 +15,19 @@ export const payablesQuery = (page: { limit: number; cursor?: string }) =>
     placeholderData: keepPreviousData,
   });
 
-/** Pays an owner these rents, all or none. */
+/** Pays rents to an owner, all or none. */
 export const makePayout = (body: Schemas['MakePayout'], once: Once) =>
   once(`payout/${body.ownerId}`, (header) =>
     read(api.POST('/api/finance/payouts', { params: { header }, body })),
   );
 
-/** What a payout would come to, were it made now. */
+/** Result of a payout, if made now. */
 export type PayoutPreview = Schemas['PayoutPreviewDto'];
 
-/** Of these rents, or of everything that is owed. Not asked anew with the rest of the money: once it is paid, it is refused. */
+/**
+ * Query for a preview of these rents, or of everything payable. Outside the money keys: after the payout a
+ * refetch would fail.
+ */
 export const payoutPreviewQuery = (body: Schemas['PreviewPayout']) =>
   queryOptions({
     queryKey: ['payout-preview', body],
@@ -33,6 +36,6 @@ export const payoutPreviewQuery = (body: Schemas['PreviewPayout']) =>
     gcTime: 0,
   });
 
-/** What is owed to each owner, for a spreadsheet. */
+/** Exports the amount payable to each owner as CSV. */
 export const makePayablesFile = (): Promise<Blob> =>
   read(api.POST('/api/finance/payables/file', { body: {}, parseAs: 'blob' }));

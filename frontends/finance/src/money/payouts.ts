@@ -3,11 +3,11 @@ import { formatMonth } from '@kiraya/formats';
 import { api, queryOptions, read } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-/** What an owner was paid at once. */
+/** Payout to one owner. */
 export type Payout = Schemas['PayoutDto'];
 export type PayoutLine = Payout['lines'][number];
 
-/** One payout with all its lines, as it is now. */
+/** Query for one payout with all its lines. */
 export const payoutQuery = (id: string) =>
   queryOptions({
     queryKey: moneyKeys.of('payout', id),
@@ -15,13 +15,13 @@ export const payoutQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Takes a whole payout back: all that it paid is owed to the owner again. */
+/** Reverses a whole payout: its amounts are payable again. */
 export const reversePayout = (id: string, reason: string) =>
   read(api.POST('/api/finance/payouts/{id}/reversal', { params: { path: { id } }, body: { reason } }));
 
 export const lineId = ({ transactionId, entryId }: PayoutLine): string => transactionId ?? entryId ?? '';
 
-/** What a line pays: a rent by its month, anything else by what it is for. */
+/** Title of a line: a rent's month, else the description. */
 export const lineTitle = ({ kind, month, description }: PayoutLine): string =>
   kind === 'rent' && month ? formatMonth(month) : (description ?? '');
 

@@ -4,17 +4,17 @@ import { api, ApiProblem, keepPreviousData, queryOptions, read } from '@kiraya/s
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-/** Money that came in, and the rents that it paid. */
+/** Payment received, and the rents that it paid. */
 export type Receipt = Schemas['ReceiptDto'];
 export type RecordedReceipt = Schemas['RecordedReceiptDto'];
 /** What taking a receipt back would do. */
 export type ReceiptReversal = Schemas['ReceiptReversalPreview'];
-/** What an amount would pay of one rent. */
+/** Part of an amount allocated to one rent. */
 export type AllocationLine = Schemas['AllocationLineDto'];
-/** What an amount would pay. */
+/** Allocation of an amount. */
 export type Allocation = Schemas['AllocationDto'];
 
-/** An amount that is to come in, and how. */
+/** Amount to be received, with day and channel. */
 interface Incoming {
   /** Rupees. */
   amount: number;
@@ -23,7 +23,7 @@ interface Incoming {
   tender: 'received' | 'owner' | 'tds';
 }
 
-/** What an amount would pay, were it recorded now: the oldest rents first, then those to come. */
+/** Query for the allocation of an amount, if recorded now: the oldest rents first, then future ones. */
 export const allocationQuery = (contractId: string, incoming: Incoming) =>
   queryOptions({
     queryKey: moneyKeys.of('allocation', contractId, incoming),
@@ -38,21 +38,21 @@ export const allocationQuery = (contractId: string, incoming: Incoming) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that a contract can be paid for: what the largest amount would pay. */
+/** Query for all claims that a contract can pay: the allocation of the largest amount. */
 export const openRentsQuery = (contractId: string, how: Omit<Incoming, 'amount'>) =>
   allocationQuery(contractId, { ...how, amount: PreviewAllocationQuery.amount.maximum });
 
-/** Records money that came in; what a tenant declared is a thing of its own. */
+/** Records a receipt. A reported payment has an idempotency key of its own. */
 export const recordReceipt = (id: string, body: Schemas['RecordReceipt'], once: Once) =>
   once(body.declarationId ? `declared/${body.declarationId}` : `receipt/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/receipts', { params: { path: { id }, header }, body })),
   );
 
-/** Whether the declaration that was to be confirmed is booked already, by its reference. */
+/** True if the reported payment is already recorded, by its reference. */
 export const isReferenceUsed = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'reference-used';
 
-/** One receipt with all its lines, as it is now. */
+/** Query for one receipt with all its lines. */
 export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: moneyKeys.of('receipt', id),
@@ -62,8 +62,8 @@ export const receiptQuery = (id: string) =>
   });
 
 /**
- * Takes a whole receipt back: all that it paid is unpaid again.
- * @param recoverFromOwner whether the owner is to owe what was paid out of it
+ * Reverses a whole receipt: its claims are unpaid again.
+ * @param recoverFromOwner charges the amount already paid out to the owner
  */
 export const reverseReceipt = (id: string, reason: string, recoverFromOwner = false) =>
   read(
@@ -74,8 +74,8 @@ export const reverseReceipt = (id: string, reason: string, recoverFromOwner = fa
   );
 
 /**
- * What becomes of each rent that a receipt paid, were it taken back now. It is asked each time the question opens, and not
- * with the rest of the money when a change made it stale: once the receipt is taken back, there is no answer (409).
+ * Query for the effects of a receipt's reversal. Refetched each time the dialog opens, and outside the money
+ * keys: after the reversal it fails (409).
  */
 export const receiptReversalQuery = (id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { Stack } from '@kiraya/ui';
 import { TextField, useFormikContext } from '@kiraya/ui/forms';
 import { ReferenceUsed } from './reference-used';
 
-/** The bank's or the sender's reference. */
+/** Reference of the bank or the sender. */
 export function ReferenceField() {
   const { values } = useFormikContext<{ reference: string }>();
   return (

@@ -8,7 +8,7 @@ import { referenceUsesQuery, type ReferenceUse } from './reference-uses';
 
 const SHOWN = 3;
 
-/** One use, with the way to it: in a tab of its own, since this one holds what is being typed. */
+/** Use of the reference, linked in a new tab, since this one has unsaved input. */
 function Use({ of: { id, kind, amount, name, number, propertyName, date } }: { of: ReferenceUse }) {
   const aside = <HiddenText> (opens in a new tab)</HiddenText>;
   if (kind === 'payout')
@@ -30,7 +30,7 @@ function Use({ of: { id, kind, amount, name, number, propertyName, date } }: { o
   );
 }
 
-/** Where a typed reference was used before. One transfer can cover two receipts, so that it is said, not refused. */
+/** Earlier uses of a typed reference. A warning, no error: one transfer can pay two receipts. */
 export function ReferenceUsed({ reference }: { reference: string }) {
   const typed = reference.trim();
   const { data: uses } = useQuery(referenceUsesQuery(useDebouncedValue(typed)));

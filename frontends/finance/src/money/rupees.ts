@@ -1,5 +1,5 @@
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** The sum of amounts of rupees, to the paisa. */
+/** Adds rupees, exact to the paisa. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100;

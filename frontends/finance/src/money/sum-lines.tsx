@@ -26,13 +26,13 @@ const Note = styled('span')({
 export interface SumLine {
   key: string;
   what: ReactNode;
-  /** Said below it, quietly. */
+  /** Secondary text below. */
   note?: ReactNode;
   amount: number;
   isTotal?: boolean;
 }
 
-/** Amounts below each other, each with what it is. */
+/** List of labelled amounts. */
 export function SumLines({ lines }: { lines: readonly SumLine[] }) {
   return (
     <Lines>

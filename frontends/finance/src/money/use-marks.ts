@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 interface Marking<T> {
   idOf: (row: T) => string;
-  /** No more than so many. */
+  /** Maximum number. */
   most: number;
-  /** What is said where there would be more. */
+  /** Message when the maximum is exceeded. */
   tooMany: string;
 }
 
-/** Rows of a list that are marked for something that is done with all of them at once, from whatever page. */
+/** Selection of rows for a bulk action, across pages. */
 export function useMarks<T>({ idOf, most, tooMany }: Marking<T>) {
   const [marked, setMarked] = useState<readonly T[]>([]);
   const without = (rows: readonly T[]) => {

@@ -1,7 +1,7 @@
 export const PAYMENT_ID = '0199f0a0-0000-7000-8000-000000000030';
 export const REVERSAL_ID = '0199f0a0-0000-7000-8000-000000000031';
 
-/** A rent payment; `more` replaces its fields. */
+/** Rent payment; `more` overrides its fields. */
 export function payment(more: object = {}) {
   return {
     id: PAYMENT_ID,
@@ -57,7 +57,7 @@ export const chargeLine = (amount: number) => ({
   ...{ ...OF_CHARGE, id: 'e-1', dueDate: '2026-11-05', amount, netAmount: amount },
 });
 
-/** The same as it is listed. */
+/** Charge payment, as listed. */
 export const chargePayment = (amount: number) =>
   payment({
     ...{ id: 'e-1', type: 'charge', transactionType: 'Charge Payment', description: 'Lift repair' },
@@ -76,7 +76,7 @@ export const reversal = payment({
   reversesId: PAYMENT_ID,
 });
 
-/** A rent that is due and unpaid. */
+/** Rent that is due and unpaid. */
 function due(more: object = {}) {
   return {
     rentRecordId: 'r-1',
@@ -95,7 +95,7 @@ function due(more: object = {}) {
   };
 }
 
-/** What is open of a rent; `more` replaces its fields. */
+/** Open claim of a rent; `more` overrides its fields. */
 export function openClaim(more: object = {}) {
   return {
     rentRecordId: 'r-1' as string | null,
@@ -113,7 +113,7 @@ export function openClaim(more: object = {}) {
   };
 }
 
-/** All that a tenant owes for a home: these claims. */
+/** Arrears made of these claims. */
 export function arrears(more: object = {}, claims = [openClaim()]) {
   const { property, tenant, owner, confirmed } = due();
   return {
@@ -151,7 +151,7 @@ const owed = (id: string, month: string, netAmount: number) => ({
   netAmount,
 });
 
-/** What is owed to an owner for two rents. */
+/** Masked payout account of an owner. */
 export const payee = (more: object = {}) => ({
   kind: 'bank_account',
   masked: 'XXXXXX7890',
@@ -181,7 +181,7 @@ export function payable(more: object = {}) {
 
 export const RECEIPT_ID = '0199f0a0-0000-7000-8000-000000000050';
 
-/** A receipt over the rents of these months, a line of `amount` each. */
+/** Receipt of these months' rents, a line of `amount` each. */
 export function receipt(months: readonly string[], amount = 42000) {
   const lines = months.map((month, n) =>
     payment({
@@ -234,7 +234,7 @@ const payoutLine = (month: string, amount: number, more: object = {}) => ({
   ...more,
 });
 
-/** What an owner was paid at once, for these rents; `more` replaces its fields. */
+/** Payout of these rents; `more` overrides its fields. */
 export function wholePayout(amounts: readonly number[] = [48600, 27900], more: object = {}) {
   const amount = amounts.reduce((sum, one) => sum + one, 0);
   return {
@@ -257,7 +257,7 @@ export function wholePayout(amounts: readonly number[] = [48600, 27900], more: o
   };
 }
 
-/** What reversing a receipt over these months would do. */
+/** Effects of reversing a receipt of these months. */
 export function receiptReversal(months: readonly string[], amount = 42000, more: object = {}) {
   return {
     amount: amount * months.length,

@@ -49,8 +49,8 @@ function Screens() {
 }
 
 /**
- * Opens an address of the remote as someone of this role, with `replies` in the place of the API.
- * @returns every call made since, and the person at the keyboard
+ * Opens an address of the remote as a user of this role, with `replies` in place of the API.
+ * @returns every call made since, and the user events
  */
 export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
   logOut();
@@ -86,7 +86,7 @@ const nothingWaits = {
 
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** A list's answer: its rows, how many there are in all, and the cursor of the next page. */
+/** List answer: rows, total, and the cursor of the next page. */
 export function listOf(
   rows: object[],
   { total = rows.length, next }: { total?: number; next?: string } = {},
@@ -102,7 +102,7 @@ function paging(total: number, next?: string): Headers {
 
 const sums = { totalPayments: 420000, totalPayouts: 340200, commission: 42000, netIncome: 37800 };
 
-/** A page of transactions with the sums over all pages. */
+/** Page of transactions with the totals of all pages. */
 export function transactionsOf(
   items: object[],
   { total = items.length, next, summary = sums }: { total?: number; next?: string; summary?: object } = {},

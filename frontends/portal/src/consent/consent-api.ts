@@ -1,9 +1,9 @@
 import { api, read } from '@kiraya/session';
 
-/** Says that a contract is as its owner says. */
+/** Confirms a contract as its tenant. */
 export const confirmContract = (id: string) =>
   read(api.POST('/api/contracts/{id}/confirmation', { params: { path: { id } } }));
 
-/** Says that a contract is not one's own. */
+/** Refuses a contract as its tenant. */
 export const refuseContract = (id: string, body: { reason: string }) =>
   read(api.POST('/api/contracts/{id}/refusal', { params: { path: { id } }, body }));

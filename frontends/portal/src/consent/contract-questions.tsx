@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Question } from './question';
 import { useConfirm } from './use-confirm';
 
-/** With the forms, which no dashboard has to load. */
+/** Lazy, with the form code, which dashboards do not need. */
 const RefusalDialog = lazy(() => import('./refusal-dialog'));
 
 const List = styled('ul')({ display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none' });
@@ -13,7 +13,7 @@ const Said = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 const Hint = styled('p')({ margin: '20px 0 0', color: color.textQuiet, fontSize: size.small });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
-/** Asks a tenant whether it is so; nothing where nothing is to be asked. */
+/** Asks a tenant to confirm contracts; renders nothing if there are none. */
 export function ContractQuestions({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null;
   return (

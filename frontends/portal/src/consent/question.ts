@@ -1,10 +1,10 @@
-/** What an owner says of a tenant. */
+/** Contract that waits for its tenant's confirmation. */
 export interface Question {
   contractId: string;
   ownerName: string;
   propertyName: string;
   startDate: string;
-  /** Its last day; null while it is open-ended. */
+  /** Last day; null if open-ended. */
   endDate: string | null;
   /** Rupees a month. */
   rent: number;

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why a contract is not the tenant's, and says what happens then. */
+/** Refuses a contract, with a reason and an explanation of the effects. */
 export default function RefusalDialog({ question, open, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ reason }: { reason: string }) => refuseContract(question.contractId, { reason: reason.trim() }),

@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { confirmContract } from './consent-api';
 
-/** Confirms a contract; whatever shows it is asked for anew. */
+/** Confirms a contract and invalidates all that shows it. */
 export function useConfirm(contractId: string) {
   return useApiMutation({
     send: () => confirmContract(contractId),

@@ -21,14 +21,14 @@ const Intro = styled('p')({ flexBasis: '100%', margin: 0, color: color.textQuiet
 
 export interface SectionProps {
   title: string;
-  /** A line that says what one should know about it. */
+  /** Introduction in one line. */
   intro?: ReactNode;
-  /** A link or a small button beside the title. */
+  /** Link or small button beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a dashboard that brings its own surface, such as a table, under a heading. */
+/** Headed part of a dashboard that has a surface of its own, such as a table. */
 export function Section({ title, intro, aside, children }: SectionProps) {
   const id = useId();
   return (

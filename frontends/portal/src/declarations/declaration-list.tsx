@@ -28,11 +28,11 @@ const Said = styled('div')({ marginTop: 4 });
 
 interface Props {
   declarations: readonly Declaration[];
-  /** How many there are in all. */
+  /** Number of all reports. */
   total: number;
 }
 
-/** What a tenant said that they paid, and what became of each. */
+/** Table of a tenant's reported payments with their outcomes. */
 export function DeclarationList({ declarations, total }: Props) {
   const { run, busy } = useApiMutation({
     send: withdrawDeclaration,

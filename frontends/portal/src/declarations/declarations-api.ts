@@ -3,18 +3,18 @@ import { api, queryOptions, read, readPage } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 import { contractKeys, dashboardKeys, moneyKeys } from '@kiraya/session/query-keys';
 
-/** What a tenant says that they paid. */
+/** Payment that a tenant reported. */
 export type Declaration = Schemas['DeclarationDto'];
-/** Where a tenant can pay by UPI. */
+/** Operator's or owner's UPI account. */
 export type UpiPayee = Schemas['UpiPayeeDto'];
 
 const SHOWN = 5;
 
 const declarationKeys = contractKeys.of('declarations');
-/** What shows what is declared: beside what is due, too. */
+/** Keys of all queries that show reported payments or the amounts due beside them. */
 export const staleDeclared = [declarationKeys, moneyKeys.of('account'), dashboardKeys.all];
 
-/** The latest declarations of a contract. */
+/** Query for the latest reported payments of a contract. */
 export const declarationsQuery = (contractId: string) =>
   queryOptions({
     queryKey: [...declarationKeys, contractId],
@@ -35,13 +35,13 @@ export const upiQuery = (contractId: string) =>
       read(api.GET('/api/contracts/{id}/upi', { params: { path: { id: contractId } }, signal })),
   });
 
-/** Says that one has paid. */
+/** Reports a payment. */
 export const declarePayment = (id: string, body: Schemas['DeclarePayment'], once: Once) =>
   once(`declaration/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/declarations', { params: { path: { id }, header }, body })),
   );
 
-/** Takes back what is still waiting. */
+/** Withdraws a pending report. */
 export const withdrawDeclaration = ({ id, contractId }: Declaration) =>
   read(
     api.POST('/api/contracts/{id}/declarations/{declarationId}/withdrawal', {

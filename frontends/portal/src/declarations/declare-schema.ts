@@ -13,7 +13,7 @@ export interface DeclareValues {
   reference: string;
 }
 
-/** How rent is paid, in a tenant's words. */
+/** Payment methods as tenants call them. */
 export const methodLabels: Record<Declaration['method'], string> = {
   bank_transfer: 'UPI or bank transfer',
   cash: 'Cash',

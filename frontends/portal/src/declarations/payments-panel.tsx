@@ -6,7 +6,7 @@ import { DeclarationList } from './declaration-list';
 import { declarationsQuery, upiQuery } from './declarations-api';
 import type { PaidHome, PaymentStep } from './paid-home';
 
-/** With the forms and the QR code, which no page has to load. */
+/** Lazy, with the form and QR code, which pages do not need. */
 const DeclareDialog = lazy(() => import('./declare-dialog'));
 const UpiDialog = lazy(() => import('./upi-dialog'));
 
@@ -18,7 +18,7 @@ interface Props {
   home: PaidHome;
 }
 
-/** Where a tenant says that they have paid, sees what became of it, and can pay by UPI where there is a way. */
+/** Panel to report payments, see their outcomes and, if the payee has one, pay by a UPI id. */
 export function PaymentsPanel({ title, home }: Props) {
   const mayDeclare = useCan('declaration:create');
   if (!mayDeclare) return null;

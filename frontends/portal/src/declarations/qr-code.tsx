@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { radius } from '@kiraya/ui';
 import encodeQR from 'qr';
 
-/** Dark on white in either theme: cameras expect it so. */
+/** Dark on white in either theme, as cameras expect it. */
 const Code = styled('svg')({
   display: 'block',
   width: '100%',
@@ -12,16 +12,16 @@ const Code = styled('svg')({
   color: '#000000',
 });
 
-/** Modules of white around it, as the standard asks for. */
+/** Width of the quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
 interface Props {
   text: string;
-  /** What it is, for those who cannot see it. */
+  /** Text alternative. */
   label: string;
 }
 
-/** A QR code of a text. */
+/** QR code of a text. */
 export function QrCode({ text, label }: Props) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   const dark = rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));

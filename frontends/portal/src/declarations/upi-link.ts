@@ -1,8 +1,8 @@
 import type { UpiPayee } from './declarations-api';
 
 /**
- * A UPI link as payment apps take it.
- * @param amount rupees; left to the payer without
+ * UPI link for payment apps.
+ * @param amount rupees; if empty, the payer enters it
  */
 export function upiLink({ name, note }: UpiPayee, upiId: string, amount: number | ''): string {
   const parts = [

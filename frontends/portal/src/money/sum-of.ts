@@ -1,3 +1,3 @@
-/** A sum of rupees without the dust of binary fractions. */
+/** Adds rupees, exact to the paisa. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

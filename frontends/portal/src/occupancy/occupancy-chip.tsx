@@ -6,13 +6,13 @@ const When = styled('span')({ display: 'inline-block', color: color.textQuiet, f
 
 interface Occupied {
   occupancy: 'rented' | 'vacant';
-  /** The first day of the next contract. */
+  /** First day of the next contract. */
   letFrom?: string | null;
-  /** How it stands on the site. */
+  /** Status on the site. */
   standing?: string;
 }
 
-/** What keeps a home that nobody lives in off the site. */
+/** Reasons why a vacant home is not on the site. */
 const OFF_THE_SITE: Record<string, string> = {
   draft: 'draft',
   paused: 'paused',
@@ -21,7 +21,10 @@ const OFF_THE_SITE: Record<string, string> = {
   let: 'marked as rented',
 };
 
-/** Whether someone lives in a home; if nobody does, from when somebody will, or what keeps it off the site. */
+/**
+ * Chip of a home's occupancy; for a vacant one with the next contract's first day, or the reason why it is
+ * not on the site.
+ */
 export function OccupancyChip({ occupancy, letFrom, standing = '' }: Occupied) {
   if (occupancy === 'rented') return <StatusChip label="Rented" tone="success" />;
   const aside = OFF_THE_SITE[standing] ?? (letFrom && `let from ${formatDate(letFrom)}`);

@@ -5,5 +5,5 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Changes one's own password. Every other session of the account ends with it. */
+/** Changes the user's own password. Ends every other session of the account. */
 export const changePassword = (body: PasswordChange) => read(api.POST('/api/auth/change-password', { body }));

@@ -6,7 +6,7 @@ type Options<Values> = Pick<ApiMutationOptions<Values, unknown>, 'done' | 'field
   change: (values: Values) => PasswordChange;
 };
 
-/** Changes the password and keeps this session with the fresh token of the answer, since the old one is no longer good. */
+/** Changes the password and keeps this session with the new token, since the old one is no longer valid. */
 export function useChangePassword<Values>({ change, onDone, ...options }: Options<Values>) {
   const { user, logIn } = useSession();
   return useApiMutation({

@@ -1,6 +1,6 @@
 import { useSession } from '@kiraya/session';
 
-/** The role that a session's token carries; null when the token is no JWT. */
+/** Role in a session's token; null if it is no JWT. */
 export function tokenRole(token: string | null): string | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
@@ -18,7 +18,7 @@ function decode(base64url: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
 }
 
-/** The role of whoever is logged in, known without asking the server. */
+/** Role of the logged-in user, read from the token without a request. */
 export function useTokenRole(): string | null {
   return tokenRole(useSession().token);
 }

@@ -2,7 +2,7 @@ import { addMonths } from '@kiraya/rules';
 
 export const CONTRACT_ID = '0199f0a0-0000-7000-8000-000000000010';
 
-/** What there is to settle of a contract that goes on, without a deposit. */
+/** Draft settlement of an ongoing contract without a deposit. */
 export const unsettled = {
   ...{ id: null, contractId: CONTRACT_ID, status: 'draft', date: '2026-11-20', lastDay: null },
   ...{
@@ -26,12 +26,12 @@ interface RecordGiven {
   paid?: boolean;
   amount?: number;
   commission?: number;
-  /** What was paid of it, where that is a part. */
+  /** Paid part. */
   part?: number;
   waived?: number;
 }
 
-/** The rent of a month, due on its first and, when paid, paid on its third. */
+/** Rent record of a month, due on its first day and, if paid, paid on its third. */
 export function rentRecord(month: string, given: RecordGiven = {}) {
   const { paid = true, amount = 42000, commission = 4200, part = 0, waived = 0 } = given;
   const paidAmount = paid ? amount - waived : part;
@@ -49,14 +49,14 @@ export function rentRecord(month: string, given: RecordGiven = {}) {
   };
 }
 
-/** The rents of so many months on end, the last of them unpaid. */
+/** Rent records of consecutive months, the last ones unpaid. */
 export function rentRecords(first: string, months: number, unpaid = 0) {
   return Array.from({ length: months }, (_, n) =>
     rentRecord(addMonths(first, n), { paid: n < months - unpaid }),
   );
 }
 
-/** A contract as the API gives it: active since September 2026 until the end of July 2027. */
+/** Contract, active from September 2026 to the end of July 2027. */
 export function contract(more: object = {}) {
   const propertyId = '0199f0a0-0000-7000-8000-000000000001';
   return {
@@ -103,7 +103,7 @@ interface ClaimGiven {
   waived?: number;
 }
 
-/** A rent, or a charge of the kind that is given, as an account has it. */
+/** Claim of an account: a rent, or a charge of the given kind. */
 export function claim(dueDate: string, given: ClaimGiven = {}) {
   const { kind = 'rent', description = null, amount = 42000, paid = 0, waived = 0 } = given;
   return {
@@ -120,7 +120,7 @@ export function claim(dueDate: string, given: ClaimGiven = {}) {
   };
 }
 
-/** A line of an account's statement; `more` replaces its fields. */
+/** Line of an account's statement; `more` overrides its fields. */
 export const statementLine = (
   type: string,
   date: string,
@@ -134,7 +134,7 @@ export const statementLine = (
   ...more,
 });
 
-/** The account of the contract, with nothing due. */
+/** Account of the contract, with nothing due. */
 export const account = (more: object = {}) => ({
   contractId: CONTRACT_ID,
   ...{

@@ -18,7 +18,7 @@ const homes = [
 const holds = (name: string, path: string) =>
   name.toLowerCase().includes(new URL(path, 'http://localhost').searchParams.get('q') ?? '');
 
-/** What the form of a new contract asks the API for. */
+/** Replies for the form of a new contract. */
 export const contractChoices = {
   'GET /api/contracts/commission': { commissionPercent: 10 },
   'POST /api/contracts/schedule': {
@@ -30,7 +30,7 @@ export const contractChoices = {
   'GET /api/auth/tenants': listOf([{ id: TENANT_ID, name: 'Rahul Mehta', email: 'r***@example.com' }]),
 };
 
-/** Waits for an option that can be chosen: what was found for something else is seen a moment longer. */
+/** Waits for an enabled option: results of the previous search stay visible for a moment. */
 export const offered = (name: RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const found = screen.getByRole('option', { name });
@@ -38,7 +38,7 @@ export const offered = (name: RegExp): Promise<HTMLElement> =>
     return found;
   });
 
-/** Opens a search field, types, and chooses what is offered under this name. */
+/** Types into a combobox and chooses an option. */
 export async function choose(user: UserEvent, label: string, name: RegExp, typed?: string): Promise<void> {
   const box = screen.getByRole('combobox', { name: label });
   await user.click(box);
@@ -46,7 +46,7 @@ export async function choose(user: UserEvent, label: string, name: RegExp, typed
   await user.click(await offered(name));
 }
 
-/** Fills in everything that a contract cannot do without. */
+/** Fills in the required fields of a contract. */
 export async function fillContract(user: UserEvent): Promise<void> {
   await choose(user, 'Property', /Lake View/);
   await choose(user, 'Tenant', /Rahul/, 'rahul');

@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 
 export const field = (label: string) => screen.getByLabelText(label);
 
-/** Replaces what a field holds, in one go. */
+/** Replaces a field's text by pasting. */
 export async function fillIn(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   await user.click(field(label));
   await user.paste(text);
 }
 
-/** Fills in everything that a property cannot do without. */
+/** Fills in the required fields of a property. */
 export async function fillProperty(user: UserEvent): Promise<void> {
   await fillIn(user, 'Name', 'Palm Court 2A');
   await fillIn(user, 'Address', '7, MG Road, Pune 411001');
@@ -21,14 +21,14 @@ export async function fillProperty(user: UserEvent): Promise<void> {
   await fillIn(user, 'Security Deposit', '0');
 }
 
-/** What the server is sent of what visitors ask about first, where nobody says anything. */
+/** Request body of the facts that are left out. */
 export const unsaidFacts = {
   ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
   ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
   openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
 };
 
-/** What the server is sent of it. */
+/** Request body of the filled form. */
 export const filledProperty = {
   name: 'Palm Court 2A',
   typeId: 3,

@@ -43,8 +43,8 @@ function Screens() {
 }
 
 /**
- * Opens an address of the portal as someone of this role, with `replies` in the place of the API.
- * @returns every call made since, and the person at the keyboard
+ * Opens an address of the portal as a user of this role, with `replies` in place of the API.
+ * @returns every call made since, and the user events
  */
 export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const token = logInAs(role);

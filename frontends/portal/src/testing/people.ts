@@ -60,7 +60,7 @@ export function base64url(text: string): string {
     .replace(/=+$/, '');
 }
 
-/** A token as the server writes it, but for its signature. */
+/** Token like the server's, but for its signature. */
 export function tokenOf(role: string, more: object = {}): string {
   const part = (value: object) => base64url(JSON.stringify(value));
   return `${part({ alg: 'HS256' })}.${part({ sub: 'p-1', role, name: 'Ásha', ...more })}.c2lnbmF0dXJl`;
@@ -88,7 +88,7 @@ export function profileOf(role: TestRole) {
   };
 }
 
-/** Starts the session of someone with this role in this browser. */
+/** Logs in a user of this role in this browser. */
 export function logInAs(role: TestRole): string {
   logOut();
   const { id, name, email, username } = profileOf(role);

@@ -56,7 +56,7 @@ export function property(more: object = {}) {
   };
 }
 
-/** A list's answer: its rows, how many there are in all, and the cursor of the next page. */
+/** List answer: rows, total, and the cursor of the next page. */
 export function listOf(
   rows: object[],
   { total = rows.length, next }: { total?: number; next?: string } = {},

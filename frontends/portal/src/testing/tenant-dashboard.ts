@@ -15,7 +15,7 @@ export const payment = (
   ...{ id: month, amount: 42000, balance, status, month, year: 2026, paidDate },
 });
 
-/** An answer of `GET /dashboard/tenant`. */
+/** Answer of `GET /dashboard/tenant`. */
 export const dashboard = {
   rentedProperties: [
     home(1),

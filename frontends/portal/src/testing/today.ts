@@ -13,7 +13,7 @@ const STILL_REAL = [
   ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
 ];
 
-/** Makes it noon in India on this day, `YYYY-MM-DD`, until the end of the file; timers go on as ever. */
+/** Sets the clock to noon in India on this day, `YYYY-MM-DD`, until the end of the file; timers stay real. */
 export function makeToday(day: string): void {
   jest.useFakeTimers({ now: new Date(`${day}T06:30:00Z`), doNotFake: STILL_REAL });
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach } from '@jest/globals';
 
 type Reply = (file: File) => { status: number; body: object } | Promise<never>;
 
-/** A picture as the API answers for the file that was sent: its address has the file's name in it. */
+/** API's answer for an uploaded file: its address contains the file's name. */
 const taken = ({ name }: File) => ({
   status: 201,
   body: { url: urlOf(name), width: 800, height: 600, placeholder: '' },
 });
 
-/** Where a file of this name lies once it is uploaded. */
+/** Address of an uploaded file with this name. */
 export const urlOf = (name: string): string =>
   `/media/pictures/${[...name]
     .map((sign) => (sign.charCodeAt(0) % 256).toString(16).padStart(2, '0'))
@@ -17,8 +17,8 @@ export const urlOf = (name: string): string =>
     .slice(0, 64)}-800.webp`;
 
 /**
- * Stands in for the network where pictures are sent, and for what shows a file.
- * @returns what is answered from now on, the tokens that were sent, and what lets uploads go on that wait
+ * Fakes uploads and previews.
+ * @returns the settable reply, the sent files and tokens, and the uploads on hold
  */
 export function stubUploads() {
   const stub = {

@@ -7,7 +7,7 @@ import { WorkLists } from './work-lists';
 
 const load = ({ signal }: { signal: AbortSignal }) => read(api.GET('/api/dashboard/accountant', { signal }));
 
-/** The accountant's dashboard: what waits first, then what it all comes to. */
+/** Accountant's dashboard: pending tasks, then totals. */
 export default function AccountantDashboardPage() {
   return (
     <DashboardFrame

@@ -7,10 +7,10 @@ import { RowList, type Row } from './row-list';
 
 type Dashboard = Schemas['AccountantDashboardDto'];
 
-/** As many as the latest records that are shown. */
+/** Number of latest records shown. */
 const SHOWN = 5;
 
-/** The latest commission records and the latest payouts. */
+/** Latest commission records and payouts. */
 export function LatestMoney({ of }: { of: Dashboard }) {
   return (
     <DashboardGrid>

@@ -8,7 +8,7 @@ const rentAndCommission = [
 ] as const;
 const commission = [{ key: 'amount', label: 'Commission' }] as const;
 
-/** The last six months by date of payment. */
+/** Charts of the last six months by date of payment. */
 export function MoneyCharts({ of }: { of: Schemas['AccountantDashboardDto'] }) {
   return (
     <DashboardGrid>

@@ -4,12 +4,12 @@ import { styled } from '@kiraya/mui';
 import { media, Money, Stack } from '@kiraya/ui';
 import { BesideRent, StatTile, StatTiles } from '@kiraya/ui/app';
 
-/** Two rows of three; on a phone three of two. */
+/** Two rows of three; on a phone three rows of two. */
 const SixTiles = styled(StatTiles)({
   [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** All that came in, stayed and went out; each tile leads to its rows. */
+/** Tiles of money received, kept and paid out, each a link to its rows. */
 export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
   return (
     <Stack spacing={2}>

@@ -28,17 +28,17 @@ const Quiet = styled('span')({ color: color.textQuiet, fontSize: size.small });
 export interface Row {
   key: string;
   title: string;
-  /** A quieter second line. */
+  /** Second line of secondary text. */
   detail: string;
   /** Rupees. */
   amount: number;
-  /** Beneath the amount: a chip. */
+  /** Chip below the amount. */
   status: ReactNode;
-  /** Where the row leads. */
+  /** Address of the row. */
   to?: string;
 }
 
-/** A short list: what, how much, how it stands. */
+/** Short list of records with amount and status. */
 export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
   return (
     <List aria-label={label}>

@@ -10,7 +10,7 @@ import { WorkPanel } from './work-panel';
 
 const SHOWN = 5;
 
-/** What is to be done, before any figures: the beginnings of the lists that do it. */
+/** First rows of the work lists, above all figures. */
 export function WorkLists() {
   const dues = useQuery(arrearsQuery({ limit: SHOWN }));
   const payables = useQuery(payablesQuery({ limit: SHOWN }));

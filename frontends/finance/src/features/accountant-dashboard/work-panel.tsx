@@ -3,11 +3,11 @@ import { RowList, type Row } from './row-list';
 
 interface Props {
   title: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** How many there are in all. */
+  /** Number of all rows. */
   total: number | undefined;
-  /** Where all of them are, and what is done there. */
+  /** Address of the whole list, and the verb of its link. */
   to: string;
   verb: string;
   nothing: string;
@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The first few things to do of one kind, and the way to all of them. */
+/** Panel with the first rows of a work list and a link to all of them. */
 export function WorkPanel({ title, rows, total, to, verb, nothing, failed, onRetry }: Props) {
   const more = rows && total !== undefined && total > rows.length;
   const action = (

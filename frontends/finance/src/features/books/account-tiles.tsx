@@ -5,12 +5,12 @@ import type { Books } from './books-api';
 import type { BooksAddress } from './use-books-address';
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   books: Books | undefined;
   address: BooksAddress;
 }
 
-/** Each account with its balance and the way to its entries: where money is, and whose it is. */
+/** Tiles of the accounts with balances, each a link to its entries. */
 export function AccountTiles(props: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ export type Account = components['schemas']['BooksDto']['accounts'][number]['acc
 
 interface AccountWords {
   label: string;
-  /** What its balance is, in a line. */
+  /** Meaning of the balance, in one line. */
   of: string;
 }
 
@@ -18,9 +18,9 @@ export const accountWords: Readonly<Record<Account, AccountWords>> = {
   fee_income: { label: 'Fees', of: 'Kiraya’s share of charges' },
 };
 
-/** Where money is: their balance is what was debited. */
+/** Asset accounts: the balance is debits less credits. */
 export const whereMoneyIs: readonly Account[] = ['cash', 'owner_owes', 'deposit_with_owner'];
-/** Whose it is: their balance is what was credited. */
+/** Liability and income accounts: the balance is credits less debits. */
 export const whoseMoneyIs: readonly Account[] = [
   'owner_payable',
   'deposit_held',
@@ -30,6 +30,6 @@ export const whoseMoneyIs: readonly Account[] = [
 
 export const isAccount = (text: string): text is Account => Object.hasOwn(accountWords, text);
 
-/** What an entry of so much did to the balance of an account. */
+/** Signed change of an account's balance by an entry. */
 export const changeOf = (account: Account, { debit, amount }: { debit: Account; amount: number }): number =>
   (debit === account) === whereMoneyIs.includes(account) ? amount : -amount;

@@ -2,7 +2,7 @@ import { formatDateTime } from '@kiraya/formats';
 import { Banner } from '@kiraya/ui/app';
 import type { Books } from './books-api';
 
-/** Whether the books agree, and loudly if they do not. */
+/** Result of the trial balance and the reconciliation; an alert if they fail. */
 export function Agreement({ balanced, differences, comparedAt }: Books) {
   if (!balanced)
     return (

@@ -16,14 +16,14 @@ export interface EntriesFilter {
   to?: string;
 }
 
-/** What each account comes to at the end of a day, of today if none is named. */
+/** Query for the balances at the end of a day, today by default. */
 export const booksQuery = (date: string | undefined) =>
   queryOptions({
     queryKey: moneyKeys.of('books', date),
     queryFn: ({ signal }) => read(api.GET('/api/finance/books', { params: { query: { date } }, signal })),
   });
 
-/** One page of the entries behind the balances. */
+/** Query for a page of the entries. */
 export const entriesQuery = (filter: EntriesFilter, cursor: string | undefined) =>
   queryOptions({
     queryKey: moneyKeys.of('book-entries', filter, cursor),
@@ -34,6 +34,6 @@ export const entriesQuery = (filter: EntriesFilter, cursor: string | undefined) 
     placeholderData: keepPreviousData,
   });
 
-/** All entries that a filter asks for, up to today if it names no other day, for a spreadsheet. */
+/** Exports the entries of a filter as CSV, up to today by default. */
 export const makeBooksFile = ({ to = todayInIndia(), ...filter }: EntriesFilter): Promise<Blob> =>
   read(api.POST('/api/finance/books/file', { body: { ...filter, to }, parseAs: 'blob' }));

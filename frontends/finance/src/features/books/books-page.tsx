@@ -10,7 +10,7 @@ import { booksQuery } from './books-api';
 import { EntryList } from './entry-list';
 import { useBooksAddress, type BooksAddress } from './use-books-address';
 
-/** What every account comes to on any day, with the entries behind it. */
+/** Balances of all accounts on any day, and their entries. */
 export default function BooksPage() {
   return (
     <Access permission="book:read">

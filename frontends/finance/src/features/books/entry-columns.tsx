@@ -63,7 +63,7 @@ const facts: Column<BookEntry>[] = [
   },
 ];
 
-/** The way to the receipt or payout that it is of, and to its reversal. */
+/** Link to the entry's receipt or payout. */
 function Paper({ of: { receiptId, receiptNumber, payoutId } }: { of: BookEntry }) {
   if (receiptId && receiptNumber) return <ReceiptLink id={receiptId}>{receiptNumber}</ReceiptLink>;
   return payoutId ? <PayoutLink id={payoutId}>Payout</PayoutLink> : <None />;
@@ -79,7 +79,7 @@ function What({ of: { what, month, description, reason } }: { of: BookEntry }) {
   );
 }
 
-/** The columns of the entries: with an account, what each did to its balance. */
+/** Columns of the entries; with an account, the change of its balance too. */
 export function entryColumns(account: Account | undefined): Column<BookEntry>[] {
   return [
     ...facts,

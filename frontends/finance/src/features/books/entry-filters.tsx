@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { accountWords, whereMoneyIs, whoseMoneyIs } from './accounts';
 import type { BooksAddress } from './use-books-address';
 
-/** As high as the boxes beside it, which have a label above them. */
+/** Height of the neighbouring boxes, which have a label above them. */
 const BESIDE_LABELS = `calc(1.5 * ${size.small} + 6px)`;
 
 const Bar = styled('div')({
@@ -28,7 +28,7 @@ const options = [
   })),
 ];
 
-/** What the entries are narrowed to, beside the day up to which they are shown. */
+/** Filters of the entries, besides the day. */
 export function EntryFilters({ address: { entries, date, setFilters } }: { address: BooksAddress }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { entryColumns } from './entry-columns';
 import { EntryFilters } from './entry-filters';
 import type { BooksAddress } from './use-books-address';
 
-/** The entries behind the balances, and all of them as a file. */
+/** Table of the entries, with a CSV export. */
 export function EntryList({ address }: { address: BooksAddress }) {
   const { entries, cursor, date } = address;
   const { data, error, refetch, isPlaceholderData } = useQuery(entriesQuery(entries, cursor));
@@ -47,7 +47,7 @@ export function EntryList({ address }: { address: BooksAddress }) {
   );
 }
 
-/** Brings what was chosen into sight, but not where one began. */
+/** Scrolls to the list when the account changes, but not on the first render. */
 function useInSight(chosen: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(chosen);

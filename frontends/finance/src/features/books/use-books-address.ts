@@ -3,15 +3,15 @@ import { isAccount, type Account } from './accounts';
 import type { EntriesFilter } from './books-api';
 
 export interface BooksAddress extends ListAddress {
-  /** The day whose end it is; undefined: today. */
+  /** Day of the balances; today if undefined. */
   date: string | undefined;
   filter: ListAddress['filter'];
   entries: EntriesFilter;
-  /** The address of the entries of an account, on the same day. */
+  /** Address of an account's entries, on the same day. */
   entriesOf: (account: Account) => string;
 }
 
-/** Which day and which entries the address asks for; an account that there is not is left out. */
+/** Day and filters from the address; ignores unknown accounts. */
 export function useBooksAddress(): BooksAddress {
   const list = useListAddress();
   const date = list.filter('date') || undefined;

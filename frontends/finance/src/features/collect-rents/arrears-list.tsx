@@ -27,7 +27,7 @@ const MARKING = {
   tooMany: `At most ${MOST_AT_ONCE} payments are recorded in one go`,
 };
 
-/** What is due by tenant and home, the oldest first, each with the way to record a payment and to note a call. */
+/** Table of arrears by tenant and home, the oldest first, each with buttons to record a payment and to note a call. */
 export function ArrearsList() {
   const list = useListAddress();
   const [q, contractId] = [list.filter('q'), list.filter('contract')];

@@ -13,7 +13,7 @@ const rents = [
 ];
 const MOST = 42000;
 
-/** What the API says that an amount would pay: each rent is of 42,000. */
+/** Allocation of an amount, as the API computes it: each rent is 42,000. */
 function allocation({ path }: Call) {
   let left = Number(new URL(path, 'http://api').searchParams.get('amount'));
   const lines = rents.flatMap(({ id, month }) => {
@@ -35,7 +35,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 const preview = () => screen.getByRole('region', { name: 'What it pays' });
 
-/** The dialog of what is due with another amount in it. */
+/** Opens the dialog and types another amount than the one due. */
 async function begin(amount: string, replies: Replies = {}) {
   const opened = openFinance('/payouts/collect', 'accountant', {
     'GET /api/finance/arrears': listOf([both]),

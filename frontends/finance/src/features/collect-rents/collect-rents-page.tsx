@@ -3,7 +3,7 @@ import { Page, TextLink } from '@kiraya/ui';
 import { Access } from '../../money/access';
 import { ArrearsList } from './arrears-list';
 
-/** The work list of rents to collect, for those who record payments. */
+/** Work list of rents to collect, for users who may record payments. */
 export default function CollectRentsPage() {
   return (
     <Access permission="payment:record">

@@ -19,7 +19,7 @@ const reference = () => field(/^Reference/);
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The list without what was recorded, as the server would give it. */
+/** Opens the list, which loses recorded rows as on the server. */
 function open(replies: Replies = {}, at = '/payouts/collect') {
   const recorded = new Set<string>();
   const opened = openFinance(at, 'accountant', {

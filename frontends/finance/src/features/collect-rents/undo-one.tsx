@@ -12,7 +12,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** Takes back one of several, beside the receipt that it was booked with. */
+/** Button that reverses one of several receipts. */
 export function UndoOne({ booked: { receiptId, number, amount, tenantName }, onUndone }: Props) {
   const may = useCan('receipt:reverse');
   const { run, busy } = useApiMutation({

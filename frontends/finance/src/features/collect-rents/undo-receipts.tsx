@@ -7,13 +7,13 @@ import { sumOf } from '../../money/rupees';
 import { UndoBanner } from '@kiraya/session/undo';
 import type { Booked } from './use-recording';
 
-/** A receipt that was not reversed, and why. */
+/** Failed reversal and its reason. */
 interface Refusal {
   receipt: Booked;
   reason: string;
 }
 
-/** Reverses each by itself: one that is refused holds up no other. */
+/** Reverses receipts one by one: a failure stops none of the others. */
 async function reverseEach(receipts: readonly Booked[], reason: string): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const receipt of receipts)
@@ -33,12 +33,12 @@ function reversedWords(receipts: readonly Booked[]): string {
 }
 
 interface Props {
-  /** At least one. */
+  /** One or more. */
   booked: readonly Booked[];
   onGone: () => void;
 }
 
-/** What was booked last, in one go or alone, with the way to its receipts and the way to take it back. */
+/** Latest receipts, recorded alone or in bulk, with links and an undo. */
 export function UndoReceipts({ booked, onGone }: Props) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const open = refusals.length > 0 ? refusals.map(({ receipt }) => receipt) : booked;

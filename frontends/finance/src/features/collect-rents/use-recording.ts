@@ -5,18 +5,18 @@ import { allArrears, type Arrears } from '../../money/arrears';
 import type { Recorded } from './record/record-money';
 import type { PaymentHabit } from './record/record-schema';
 
-/** Money that was booked just now, and whose it was. */
+/** Recorded receipt with its tenant. */
 export interface Booked extends Pick<Recorded, 'receiptId' | 'number' | 'amount'> {
   tenantName: string;
-  /** Whether the tenant had said so: what is decided of that stays. */
+  /** True if the tenant had reported it, which an undo does not restore. */
   isDeclared?: boolean;
 }
 
 /**
- * Whose payment is being recorded, and how the last one was paid. A tenancy that owes nothing any more leaves the list at
- * once, and the next one's button gets the focus; after a part, its own.
- * @param rows what the list holds
- * @param list around the list
+ * State of the record dialog, and the last payment's values. A contract without arrears leaves the list at
+ * once and the next one's button gets the focus; after a part payment, its own.
+ * @param rows of the list
+ * @param list element around the list
  */
 export function useRecording(rows: readonly Arrears[] | undefined, list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useRecording(rows: readonly Arrears[] | undefined, list: RefObje
     paidDate: todayInIndia(),
   }));
   const [latest, setLatest] = useState<readonly Booked[]>([]);
-  /** What gets the focus once the dialog is gone; after the last one of all, the search. */
+  /** Selector to focus once the dialog is closed; the search after the last row. */
   const next = useRef<string | undefined>(undefined);
 
   const forget = useCallback(() => setLatest([]), []);

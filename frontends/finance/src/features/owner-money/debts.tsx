@@ -21,7 +21,7 @@ const KINDS: Partial<Record<OwnerDebt['kind'], string>> = {
   contribution: 'Paid in by the owner',
 };
 
-/** What made an owner owe more, or less, the latest first. */
+/** Table of an owner's debts and repayments, the latest first. */
 export function Debts({ ownerId }: { ownerId: string }) {
   const list = useListAddress();
   const { data, error, refetch, isPlaceholderData } = useQuery(

@@ -18,7 +18,7 @@ import { Debts } from './debts';
 import { EntryDialog } from './entry-dialog';
 import { UndoEntry } from './undo-entry';
 
-/** What an owner owes and why: for whoever pays them, and themselves. */
+/** Account of an owner's debts, for staff who pay and the owner. */
 export default function OwnerMoneyPage() {
   const { id = '' } = useParams();
   return (

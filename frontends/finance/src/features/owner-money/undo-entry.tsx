@@ -7,7 +7,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The way to take back what was recorded for an owner last. */
+/** Undo of the last entry for an owner. */
 export function UndoEntry({ entry: { id, kind, amount, description }, onGone }: Props) {
   const what = `${formatMoney(amount)} ${kind === 'expense' ? 'for' : 'paid in:'} ${description ?? ''}`;
   return (

@@ -3,7 +3,7 @@ import { Page, TextLink } from '@kiraya/ui';
 import { Access } from '../../money/access';
 import { PayableList } from './payable-list';
 
-/** What is owed to owners, for those who pay it out. */
+/** Work list of owners to pay, for users who may make payouts. */
 export default function PayOwnersPage() {
   return (
     <Access permission="payout:create">

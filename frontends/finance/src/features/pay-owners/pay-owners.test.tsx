@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const question = () => within(screen.getByRole('alertdialog'));
 
-/** What the API says that a payout of these rents comes to. */
+/** Preview of a payout of these rents, as the API computes it. */
 function previewed({ body }: Call) {
   const { rentRecordIds = ['r-1', 'r-2'] } = body as { rentRecordIds?: string[] };
   const rents = { 'r-1': 48600, 'r-2': 27900, 'r-1,r-2': 76500 }[rentRecordIds.join()] ?? 0;

@@ -23,7 +23,7 @@ const MARKING = {
   tooMany: `A bank file is of at most ${maxItems} owners`,
 };
 
-/** The owners to whom something is owed, each with the way to pay them. */
+/** Table of the owners to pay. */
 export function PayableList() {
   const list = useListAddress();
   const { data, error, refetch, isPlaceholderData } = useQuery(

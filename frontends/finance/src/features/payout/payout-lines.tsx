@@ -56,7 +56,7 @@ const reversed: Column<PayoutLine> = {
     ),
 };
 
-/** What a payout pays, rent by rent; what was taken back of it line by line says so. */
+/** Rents and charges of a payout, with reversed lines marked. */
 export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
   const isPart = lines.some(({ reversedOn }) => reversedOn) && lines.some(({ reversedOn }) => !reversedOn);
   return (

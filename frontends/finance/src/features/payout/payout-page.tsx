@@ -13,7 +13,7 @@ import { PayoutReversalDialog } from '../../money/reversal/payout-reversal-dialo
 import { PayoutLines } from './payout-lines';
 import { PayoutSum } from './payout-sum';
 
-/** One payout: what it pays, what was taken off, what was sent, and the way to take all of it back. */
+/** One payout: lines, deductions, transferred amount, and its reversal. */
 export default function PayoutPage() {
   const { id = '' } = useParams();
   return (

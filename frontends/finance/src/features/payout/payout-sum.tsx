@@ -3,7 +3,7 @@ import { Panel } from '@kiraya/ui';
 import type { Payout } from '../../money/payouts';
 import { SumLines } from '../../money/sum-lines';
 
-/** From what was collected to what was sent. */
+/** Steps from collected to transferred amount. */
 export function PayoutSum({ payout: { amount, deductions, transferred, lines } }: { payout: Payout }) {
   const isRents = lines.every(({ kind }) => kind === 'rent');
   return (

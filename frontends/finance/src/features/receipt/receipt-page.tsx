@@ -14,7 +14,7 @@ import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal
 import { Whole } from '../../money/whole';
 import { ReceiptRents } from './receipt-rents';
 
-/** One receipt: what came in, what it paid, and the way to take all of it back. */
+/** One receipt: its payment, the paid claims, and its reversal. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   return (

@@ -5,7 +5,7 @@ import { Panel, TextLink } from '@kiraya/ui';
 import type { Receipt } from '../../money/receipts';
 import { SumLines } from '../../money/sum-lines';
 
-/** What a receipt paid of each rent and charge, each with the way to its transaction. Commission is no matter of the tenant's. */
+/** Rents and charges that a receipt paid, each a link to its transaction. Hides the commission from tenants. */
 export function ReceiptRents({ receipt: { lines, charges, amount } }: { receipt: Receipt }) {
   const isTenant = useSession().user?.role.name === 'tenant';
   return (

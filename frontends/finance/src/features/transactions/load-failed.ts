@@ -1,2 +1,2 @@
-/** What both the page and the notice say when money could not be read. */
+/** Error of the page and the notice. */
 export const LOAD_FAILED = 'Could not load transaction data';

@@ -20,7 +20,7 @@ import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionsAddress } from './list/use-transactions-address';
 import { useWorkLinks } from './work-links';
 
-/** Receipts and payouts: all of them, those of one's properties, or one's own. */
+/** Receipts and payouts by role: all, those of the owner's properties, or the tenant's. */
 export default function TransactionsPage() {
   const { user } = useSession();
   const role = user?.role.name;

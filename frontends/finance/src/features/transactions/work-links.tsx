@@ -3,7 +3,7 @@ import { useCan, useSession } from '@kiraya/session';
 import { ButtonLink } from '@kiraya/ui';
 import { mdiBankTransferOut, mdiCashCheck } from '@kiraya/ui/icons';
 
-/** The ways to the work lists; none for those who may neither collect nor pay. */
+/** Links to the work lists, for those who may collect or pay. */
 export function useWorkLinks() {
   const mayCollect = useCan('payment:record');
   const mayPay = useCan('payout:create');

@@ -7,7 +7,6 @@ import { accountSchema, shortestFor } from './account-schema';
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '' };
 
-/** The password form. */
 export default function AccountPage() {
   const { user } = useSession();
   const shortest = shortestFor(user?.role.name ?? '');

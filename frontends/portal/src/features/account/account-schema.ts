@@ -2,7 +2,7 @@ import { isStaff, STAFF_PASSWORD_MIN } from '@kiraya/rules';
 import { object, string } from 'yup';
 import { MAX_PASSWORD, MIN_PASSWORD, TOO_LONG } from '../../password/password-bounds';
 
-/** Fewest characters of a new password of this role. */
+/** Minimum length of a new password for this role. */
 export const shortestFor = (role: string): number => (isStaff(role) ? STAFF_PASSWORD_MIN : MIN_PASSWORD);
 
 export const accountSchema = (shortest: number) =>

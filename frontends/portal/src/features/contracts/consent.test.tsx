@@ -17,7 +17,7 @@ const refused = contract({
   ...{ terminationReason: 'I never rented this', rentRecords: [] },
 });
 
-/** The contract as one word after another makes it. */
+/** Opens the contract; each answer of the tenant changes its state. */
 function open(role: TestRole = 'tenant', replies: Parameters<typeof openPortal>[2] = {}) {
   let now: object = unconfirmed();
   const say = (then: object) => () => {

@@ -3,7 +3,7 @@ import type { Contract } from './api/contract';
 import { neverBegins } from './detail/lifecycle-steps';
 import { lastDayOf } from './last-day';
 
-/** Whether its tenant has yet to say that it is theirs. */
+/** True if the tenant has yet to confirm it. */
 export const asksForWord = (contract: Contract): boolean => !contract.confirmed && !neverBegins(contract);
 
 export const questionOf = ({ id, owner, property, ...contract }: Contract): Question => ({

@@ -2,28 +2,28 @@ import { useCan, useProfile } from '@kiraya/session';
 import { useTokenRole } from '../../session/token-role';
 
 export interface ContractAccess {
-  /** False until the server has said what this account may do. */
+  /** False until the permissions are loaded. */
   known: boolean;
-  /** The contracts are the user's own home: they pay the rent and receive nothing of it. */
+  /** True for a tenant, whose contracts are their own homes: they pay the rent and receive none. */
   tenant: boolean;
   mayCreate: boolean;
   mayTerminate: boolean;
-  /** Whether they may end it on any day of it, unpaid rents or not. */
+  /** May end it on any of its days, unpaid rents or not. */
   mayDropUnpaid: boolean;
   mayConfirm: boolean;
   mayCollect: boolean;
-  /** Whether they may ask the tenant for something beside rent. */
+  /** May add charges besides rent. */
   mayCharge: boolean;
-  /** Whether they may let the tenant off a rent or a charge. */
+  /** May waive a rent or a charge. */
   mayWaive: boolean;
   mayTakeBack: boolean;
-  /** Whether they may say that a charge is not right. */
+  /** May dispute a charge. */
   mayDispute: boolean;
-  /** Whether they may uphold or withdraw a disputed charge. */
+  /** May uphold or withdraw a disputed charge. */
   mayAnswer: boolean;
 }
 
-/** What the screens of contracts offer. */
+/** Permissions of the contract screens. */
 export function useContractAccess(): ContractAccess {
   const { isPending } = useProfile();
   const role = useTokenRole();

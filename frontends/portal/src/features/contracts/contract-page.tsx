@@ -19,7 +19,7 @@ const AccountDetails = lazy(() => import('./account/account-details'));
 
 const NOT_FOUND = 404;
 
-/** One contract: its lifecycle, its terms, its rents. */
+/** One contract: timeline, terms, rents. */
 export default function ContractPage() {
   const { id = '' } = useParams();
   const access = useContractAccess();

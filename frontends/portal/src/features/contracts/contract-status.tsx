@@ -19,7 +19,7 @@ export function ContractStatusChip({ status }: { status: ContractStatus }) {
   return <StatusChip {...words[status]} />;
 }
 
-/** Whether its tenant has said that it is theirs; nothing where they have. */
+/** Chip of a contract that its tenant refused or has not confirmed; renders nothing for a confirmed one. */
 export function ContractConsentChip({ contract }: { contract: Contract }) {
   if (contract.refused) return <StatusChip label="Refused by the tenant" tone="error" />;
   return asksForWord(contract) ? <StatusChip label="Not yet confirmed by the tenant" tone="warning" /> : null;

@@ -10,7 +10,7 @@ import { ContractFilters } from './list/contract-filters';
 import { EmptyContracts } from './list/empty-contracts';
 import { useContractList } from './list/use-contract-list';
 
-/** The contracts that the user may see: their own, those of their properties, or all of them. */
+/** Contracts by role: the user's own, those of their properties, or all. */
 export default function ContractsPage() {
   const access = useContractAccess();
   const list = useContractList();

@@ -6,7 +6,6 @@ import { useContractAccess } from './contract-access';
 import { ContractForm } from './form/contract-form';
 import { FormSkeleton } from './form/form-skeleton';
 
-/** The form for a new contract. */
 export default function CreateContractPage() {
   return (
     <Page

@@ -33,7 +33,7 @@ beforeAll(() => makeToday('2026-11-20'));
 
 const none = { count: 0, amount: 0 };
 const noneToCome = { count: 0, lastAmount: null as number | null };
-/** What the API says that a termination would change. */
+/** Preview of a termination, as the API computes it. */
 const preview = (more: object = {}) => ({
   ...{
     removed: none,

@@ -26,7 +26,7 @@ const Head = styled('span')({
   '&[data-unread="true"]': { fontWeight: weight.strong },
 });
 
-/** Each leads to what it speaks of, and is read then. */
+/** List of notifications; opening one follows its link and marks it read. */
 export function NotificationList({ items }: { items: readonly Notification[] }) {
   const { run } = useApiMutation({
     send: readOne,

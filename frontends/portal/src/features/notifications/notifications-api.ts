@@ -3,7 +3,7 @@ import { notificationKeys } from '@kiraya/session/query-keys';
 
 const PAGE_SIZE = 20;
 
-/** What one was told: what is unread first. */
+/** Query for a page of notifications, unread first. */
 export const notificationsQuery = (cursor: string | undefined) =>
   queryOptions({
     queryKey: notificationKeys.of('list', cursor),

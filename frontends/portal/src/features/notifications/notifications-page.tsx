@@ -9,7 +9,7 @@ import { notificationsQuery, readAll } from './notifications-api';
 
 const Pages = styled('nav')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginTop: 16 });
 
-/** What one was told: what is unread first. */
+/** Notifications, unread first. */
 export default function NotificationsPage() {
   const { cursor, paging } = useCursorPaging('notifications');
   const { data, error, refetch } = useQuery(notificationsQuery(cursor));

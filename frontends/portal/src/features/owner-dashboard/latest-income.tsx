@@ -7,7 +7,7 @@ import type { OwnerDashboard } from './owner-dashboard-data';
 
 type Income = OwnerDashboard['incomeHistory'][number];
 
-/** As many as the latest incomes that are shown. */
+/** Number of latest incomes shown. */
 const SHOWN = 5;
 
 const columns: Column<Income>[] = [
@@ -55,7 +55,7 @@ function IncomeChip({ status }: Pick<Income, 'status'>) {
   );
 }
 
-/** The five latest monthly rents with what is left of them after commission, and the way to all of it on paper. */
+/** Latest monthly rents less commission, with a button for the owner's statement. */
 export function LatestIncome({ income }: { income: readonly Income[] }) {
   const { user } = useSession();
   return (

@@ -2,7 +2,7 @@ import { paths } from '@kiraya/router';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 import { mdiPlus } from '@kiraya/ui/icons';
 
-/** What an owner without a home sees below the figures: the one thing to do first. */
+/** Empty state of an owner without a home. */
 export function NewOwner() {
   return (
     <Panel>

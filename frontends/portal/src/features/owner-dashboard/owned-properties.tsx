@@ -9,7 +9,7 @@ import type { OwnerDashboard } from './owner-dashboard-data';
 
 type Home = OwnerDashboard['ownedProperties'][number];
 
-/** As many as one looks through here; the list of properties has them all. */
+/** Number of homes shown; the list of properties has them all. */
 const SHOWN = 10;
 
 const columns: Column<Home>[] = [
@@ -42,7 +42,7 @@ const Day = styled('span')({ whiteSpace: 'nowrap' });
 
 const Quiet = styled('span')({ color: color.textQuiet });
 
-/** The rent of its contract, or what is asked for it: a rent, or the price of a home that is for sale. */
+/** Rent of the contract, else the asked rent or price. */
 function Asked({ of: { rentAmount, contract } }: { of: Home }) {
   if (contract) return <Money amount={rentAmount} per="/month" />;
   return (
@@ -61,7 +61,7 @@ function Period({ startDate, endDate }: NonNullable<Home['contract']>) {
   );
 }
 
-/** The newest homes one owns, each row leading to its page. */
+/** Newest homes of the owner, each a link to its page. */
 export function OwnedProperties({ homes, total }: { homes: readonly Home[]; total: number }) {
   return (
     <Section

@@ -7,7 +7,7 @@ const series = [
   { key: 'netIncome', label: 'Net income' },
 ] as const;
 
-/** How income went over six months, and how many homes are rented. */
+/** Charts of six months' income and of occupancy. */
 export function OwnerCharts({ of }: { of: OwnerDashboard }) {
   return (
     <DashboardGrid>

@@ -7,7 +7,7 @@ import { OwnerCharts } from './owner-charts';
 import { OwnerWaiting } from './owner-waiting';
 import { OwnerTiles } from './owner-tiles';
 
-/** The owner's dashboard: what waits, what came in, what is late and what is empty, then all homes. */
+/** Owner's dashboard: pending tasks, income, arrears and vacancies, then all homes. */
 export default function OwnerDashboardPage() {
   return (
     <DashboardFrame

@@ -12,7 +12,7 @@ interface Props {
   of: OwnerDashboard;
 }
 
-/** The figures in the order in which they need a look: what came in, what is late, what is empty, then the totals. */
+/** Tiles ordered by urgency: income, arrears, vacancies, then totals. */
 export function OwnerTiles({ of }: Props) {
   return (
     <Stack spacing={2}>

@@ -11,7 +11,7 @@ const waitingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What waits with an owner's homes: for them, for a tenant, or for Kiraya. */
+/** Pending tasks of an owner's homes: for the owner, a tenant, or Kiraya. */
 export function OwnerWaiting() {
   const { data, isError, refetch } = useQuery(waitingQuery);
   return <WhatWaits rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;

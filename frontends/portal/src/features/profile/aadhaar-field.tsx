@@ -4,7 +4,7 @@ import { DigitsField, useFormikContext } from '@kiraya/ui/forms';
 import type { ProfileValues } from './profile-values';
 import { passesVerhoeff } from './verhoeff';
 
-/** The Aadhaar number. One that fails its own check digit is warned of, and taken all the same. */
+/** Field for the Aadhaar number. A wrong check digit is a warning, no error. */
 export function AadhaarField() {
   const { values } = useFormikContext<ProfileValues>();
   const number = values.aadhaarNo.trim();

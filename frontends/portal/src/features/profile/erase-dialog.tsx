@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes and what stays before an account is erased for good. */
+/** Confirms the erasure of the account, with what is erased and what is kept. */
 export function EraseDialog({ role, open, onClose }: Props) {
   const navigate = useNavigate();
   const { run, busy } = useApiMutation({

@@ -11,7 +11,7 @@ import { saveAsJson } from './save-as-json';
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Text = styled('p')({ margin: '0 0 16px' });
 
-/** One's own data: to have, and to have erased. Staff’s accounts are others’ to end. */
+/** Panel to export or erase one's own data. Staff cannot erase their own accounts. */
 export function OwnDataPanel({ profile }: { profile: Profile }) {
   const [erasing, setErasing] = useState(false);
   const { busy, run } = useApiMutation({

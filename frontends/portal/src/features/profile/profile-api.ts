@@ -2,7 +2,7 @@ import { api, read, type useProfile } from '@kiraya/session';
 
 export type Profile = NonNullable<ReturnType<typeof useProfile>['data']>;
 
-/** What one may change of oneself; null empties a field. */
+/** Editable fields of the profile; null empties one. */
 export interface ProfileBody {
   name: string;
   username: string | null;

@@ -22,11 +22,11 @@ const { minLength, maxLength } = UpdateProfileDto.username;
 
 interface Props {
   profile: Profile;
-  /** Back to reading, saved or not. */
+  /** Closes the form, saved or not. */
   onDone: () => void;
 }
 
-/** One's own details, to change. User ID and email stay as they are. */
+/** Form of the user's own details, without user id and email. */
 export function ProfileForm({ profile, onDone }: Props) {
   const [initialValues] = useState(() => profileValues(profile));
   const { run } = useSaveProfile(onDone);
@@ -78,7 +78,7 @@ export function ProfileForm({ profile, onDone }: Props) {
   );
 }
 
-/** Gives up what was typed. */
+/** Button that discards the draft. */
 function CancelButton({ onCancel }: { onCancel: () => void }) {
   const forgetDraft = useForgetDraft();
   return (

@@ -17,7 +17,7 @@ const NEEDED =
   'Administrators and accountants need a second factor here. Set it up below: everything else waits until then.';
 const FAILED = 'Failed to load profile';
 
-/** One's own profile: to read, and to change. */
+/** User's own profile, read-only until edited. */
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useProfile();
   const [editing, setEditing] = useState(false);

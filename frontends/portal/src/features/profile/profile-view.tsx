@@ -23,7 +23,7 @@ interface Props {
   onChangePassword: () => void;
 }
 
-/** One's own details, to read. */
+/** User's own details, read-only. */
 export function ProfileView({ profile, onChangePassword }: Props) {
   const changePassword = (
     <Button variant="secondary" size="small" onClick={onChangePassword}>

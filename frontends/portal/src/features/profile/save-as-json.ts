@@ -1,6 +1,6 @@
 import { saveFile } from '@kiraya/ui/files';
 
-/** Has the browser keep something as a JSON file. */
+/** Downloads an object as a JSON file. */
 export function saveAsJson(name: string, content: unknown): void {
   saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
 }

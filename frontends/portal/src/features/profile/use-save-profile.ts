@@ -3,7 +3,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { updateProfile } from './profile-api';
 import { profileBody, type ProfileValues } from './profile-values';
 
-/** Saves the profile and lets every screen know of it: the bar at the top shows the new name at once. */
+/** Saves the profile and refreshes the session, so that the top bar shows the new name at once. */
 export function useSaveProfile(onDone: () => void) {
   const queries = useQueryClient();
   const { token, user, logIn } = useSession();

@@ -1,4 +1,4 @@
-/** Multiplication in the dihedral group of order ten, which Verhoeff's check digit is reckoned in. */
+/** Multiplies in the dihedral group of order ten, on which Verhoeff's check digit is based. */
 function times(a: number, b: number): number {
   const turned = a < 5 ? a + (b % 5) : a - (b % 5);
   const digit = (((turned % 5) + 5) % 5) as number;
@@ -7,14 +7,14 @@ function times(a: number, b: number): number {
 
 const STEP = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
-/** The permutation for the digit at `place` from the right: `STEP` applied as often. */
+/** Permutes the digit at `place` from the right: applies `STEP` that many times. */
 function permuted(digit: number, place: number): number {
   let result = digit;
   for (let turn = 0; turn < place % 8; turn++) result = STEP[result] ?? 0;
   return result;
 }
 
-/** Whether the last of the digits is the check digit of the others, as in every real Aadhaar number. */
+/** True if the last digit is the Verhoeff check digit of the others, as in every real Aadhaar number. */
 export function passesVerhoeff(digits: string): boolean {
   const fromRight = [...digits].reverse().map(Number);
   return fromRight.reduce((sum, digit, place) => times(sum, permuted(digit, place)), 0) === 0;

@@ -9,7 +9,6 @@ import { CreatePropertyForm } from './form/create-property-form';
 import { PropertySkeleton } from './form/property-skeleton';
 import { usePropertyAccess } from './property-access';
 
-/** The form for a new property. */
 export default function CreatePropertyPage() {
   return (
     <Page

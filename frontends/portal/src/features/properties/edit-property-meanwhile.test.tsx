@@ -8,7 +8,7 @@ import { listOf, property, PROPERTY_ID, reference } from '../../testing/properti
 const ONE = `/api/properties/${PROPERTY_ID}`;
 const SENTENCE = 'This property has changed since you opened it. It was last edited by an administrator.';
 
-/** A property whose state somebody else changes while its form is open, as the API keeps it. */
+/** Opens the form of a property that somebody else changes while it is open. */
 async function openForm(meanwhile: object, replies: Parameters<typeof openPortal>[2] = {}) {
   let now = { tag: '"opened"', state: property() };
   const page = openPortal(`/properties/edit/${PROPERTY_ID}`, 'owner', {

@@ -10,7 +10,7 @@ import { ReportedNotice } from './listing/reported-notice';
 import { ReportsSection } from './listing/reports-section';
 import { usePropertyPage } from './use-property-page';
 
-/** One property: a form for those who may change it, a page to read for the others. */
+/** Property as a form for those who may edit it, else read-only. */
 export default function EditPropertyPage() {
   const { id = '' } = useParams();
   return <PropertyPage key={id} id={id} />;

@@ -11,7 +11,7 @@ import { usePropertyList } from './list/use-property-list';
 import { usePropertyAccess } from './property-access';
 import { Stacked } from './stacked';
 
-/** The properties that the user may see: all of them, their own, or the ones they rent. */
+/** Properties by role: all, the owner's own, or those the tenant rents. */
 export default function PropertiesPage() {
   const access = usePropertyAccess();
   const list = useListState();

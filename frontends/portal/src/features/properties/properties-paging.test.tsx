@@ -7,7 +7,7 @@ import { listOf, property } from '../../testing/properties';
 const query = ({ path }: Call) => new URL(path, 'http://localhost').searchParams;
 const named = (name: string) => property({ name });
 
-/** Three homes, one to a page. */
+/** Three homes, one per page. */
 function threePages(call: Call) {
   const cursor = query(call).get('cursor');
   if (cursor === 'c2') return listOf([named('Third')], { total: 3 });

@@ -2,7 +2,7 @@ import { useCan, useProfile } from '@kiraya/session';
 import { useTokenRole } from '../../session/token-role';
 
 export interface PropertyAccess {
-  /** False until the server has said what this account may do. */
+  /** False until the permissions are loaded. */
   known: boolean;
   admin: boolean;
   mayCreate: boolean;
@@ -10,7 +10,7 @@ export interface PropertyAccess {
   maySeeInterests: boolean;
 }
 
-/** What the screens of properties offer: columns by the token's role, actions by the account's permissions. */
+/** Permissions of the property screens: columns by the token's role, actions by the account's permissions. */
 export function usePropertyAccess(): PropertyAccess {
   const { isPending } = useProfile();
   return {

@@ -1,7 +1,7 @@
 import { useLocation } from '@kiraya/router';
 import { useEffect, useRef } from 'react';
 
-/** The place on the page to which `#anchor` in the address leads: to be set on what can have the focus. */
+/** Ref of the target of `#anchor` in the address, which gets the focus. */
 export function useAnchor<Place extends HTMLElement>(anchor: string) {
   const place = useRef<Place>(null);
   const { hash } = useLocation();

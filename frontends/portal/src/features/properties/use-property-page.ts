@@ -5,8 +5,8 @@ import { referenceDataQuery } from './api/reference-data';
 import { usePropertyAccess } from './property-access';
 
 /**
- * A property as it is now (what a list remembered of it is not trusted), and what its form chooses from. Once they were
- * there they stay: reading them again in the background may fail while somebody types.
+ * Property, always refetched when opened, and the reference data of its form. Both stay once loaded: a
+ * background refetch may fail while the user types.
  */
 export function usePropertyPage(id: string) {
   const access = usePropertyAccess();

@@ -12,7 +12,7 @@ interface Props {
   beingChecked: TenantDashboard['beingChecked'];
 }
 
-/** For each home of which something is due now, the way to where its tenant pays, and says that they have paid. */
+/** Link to each home with rent due, where its tenant can pay or report a payment. */
 export function HomesToPay({ homes, beingChecked }: Props) {
   const mayDeclare = useCan('declaration:create');
   if (!mayDeclare) return null;
@@ -24,7 +24,7 @@ export function HomesToPay({ homes, beingChecked }: Props) {
   });
 }
 
-/** Speaks of paying only where there is somebody to pay to. */
+/** Mentions paying only if the payee has a UPI id. */
 function HomeToPay({ home, said }: { home: Home; said: string }) {
   const { contractId, propertyName, amount } = home;
   const { data: payee } = useQuery(upiQuery(contractId));

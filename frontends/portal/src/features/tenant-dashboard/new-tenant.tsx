@@ -1,7 +1,7 @@
 import { paths } from '@kiraya/router';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 
-/** What a tenant sees before the first contract: what will be here, and how it comes about. */
+/** Empty state of a tenant before the first contract. */
 export function NewTenant() {
   return (
     <Panel>

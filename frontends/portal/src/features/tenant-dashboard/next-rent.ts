@@ -1,14 +1,14 @@
 import { daysBetween } from '@kiraya/rules';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
-/** What a tenant is to pay next: behind with some, due today, nothing to pay yet, or nothing to come. */
+/** Next rent of a tenant: late, due today, due later, or none. */
 export type NextRent =
   | { kind: 'late'; amount: number; left: number; beside: number; since: string; days: number }
   | { kind: 'today'; amount: number; left: number; beside: number }
   | { kind: 'next'; amount: number | null; due: string; days: number }
   | { kind: 'none' };
 
-/** Whether it is to be paid now. */
+/** True if it is due now. */
 export const isDue = (rent: NextRent): rent is Extract<NextRent, { kind: 'late' | 'today' }> =>
   rent.kind === 'late' || rent.kind === 'today';
 
@@ -28,5 +28,5 @@ export function nextRentOf(dashboard: TenantDashboard, today: string): NextRent 
 
 export const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** `tomorrow`, `in 15 days`. */
+/** Counts days: `tomorrow`, `in 15 days`. */
 export const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);

@@ -3,7 +3,7 @@ import { contractKeys } from '@kiraya/session/query-keys';
 
 const READ = 20;
 
-/** The contracts of one's own, the newest first; more than anybody has. */
+/** Query for the tenant's own contracts, the newest first, all in one page. */
 export const ownContractsQuery = queryOptions({
   queryKey: contractKeys.of('own'),
   queryFn: ({ signal }) => read(api.GET('/api/contracts', { params: { query: { limit: READ } }, signal })),

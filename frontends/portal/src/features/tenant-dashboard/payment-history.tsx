@@ -13,7 +13,7 @@ const chips: Record<string, { label: string; tone: Tone }> = {
   overdue: { label: 'Overdue', tone: 'error' },
 };
 
-/** A status that is not known is nothing good. */
+/** Chip of a status; an unknown one is an error. */
 const chipOf = (status: string) => chips[status] ?? { label: capitalised(status), tone: 'error' as const };
 
 const columns: Column<Payment>[] = [
@@ -39,7 +39,7 @@ const columns: Column<Payment>[] = [
   },
 ];
 
-/** The whole rent, and what is left of one that is paid in part. */
+/** Rent, and the open part of a partly paid one. */
 function Amount({ of: { amount, balance, status } }: { of: Payment }) {
   return (
     <>
@@ -53,7 +53,7 @@ function Amount({ of: { amount, balance, status } }: { of: Payment }) {
   );
 }
 
-/** The latest months' rents: paid on which day, or not yet. */
+/** Rents of the latest months with their day of payment. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { TrendChart } from '@kiraya/ui/charts';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
-/** What one paid in each of the last six months. */
+/** Chart of the payments of the last six months. */
 export function PaymentTrend({ months }: { months: TenantDashboard['paymentTrend'] }) {
   return (
     <TrendChart

@@ -16,7 +16,7 @@ const Card = styled('section')({
   border: `1px solid ${color.line}`,
   borderRadius: radius * 1.6,
 });
-/** The colour of how one stands, at the card's edge. */
+/** Coloured edge of the card. */
 const Edge = styled('span')({
   position: 'absolute',
   inset: '16px auto 16px 0',
@@ -88,7 +88,7 @@ function words(nextRent: NextRent): Words {
 
 const CHECKED = { chip: 'Being checked', tone: 'warning' } as const;
 
-/** Less what they said that they paid. */
+/** Amount due less reported payments. */
 const toPayNow = ({ left, beside }: { left: number; beside: number }) => ({
   title: beside > 0 ? 'To pay now' : 'Rent to pay now',
   figure: formatMoney(left),
@@ -96,13 +96,13 @@ const toPayNow = ({ left, beside }: { left: number; beside: number }) => ({
 
 type Due = Extract<NextRent, { kind: 'late' | 'today' }>;
 
-/** What of it is no rent. */
+/** Sentence on the part besides rent. */
 function besideInWords({ amount, left, beside }: Due): string {
   if (amount === beside) return 'Charges beside rent';
   return `${formatMoney(beside)} ${left < amount ? 'of what is due' : 'of this'} is beside rent`;
 }
 
-/** What of it an owner says and the tenant has not confirmed. */
+/** Sentence on the part of unconfirmed contracts. */
 function doubt({ amount, left }: Due, unconfirmed: number): string {
   const whole = left < amount ? 'of what is due' : 'of this';
   const part = unconfirmed === amount ? 'This' : `${formatMoney(unconfirmed)} ${whole}`;
@@ -111,13 +111,13 @@ function doubt({ amount, left }: Due, unconfirmed: number): string {
 
 interface RentCardProps {
   nextRent: NextRent;
-  /** Rupees that are due and that only an owner says are due. */
+  /** Rupees due by unconfirmed contracts. */
   unconfirmed: number;
-  /** What they said that they paid; by contract. */
+  /** Reported payments, by contract. */
   beingChecked: readonly (BeingChecked & { contractId: string })[];
 }
 
-/** What a tenant came to know: how much is to be paid, and when. */
+/** Card with the next amount to pay and its day. */
 export function RentCard({ nextRent, unconfirmed, beingChecked }: RentCardProps) {
   const { title, figure, when, chip, tone } = words(nextRent);
   const id = useId();

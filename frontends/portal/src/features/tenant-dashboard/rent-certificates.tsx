@@ -14,7 +14,7 @@ const Home = styled('li')({
   overflowWrap: 'anywhere',
 });
 
-/** For each home of which rent was paid, the way to the certificate of it. */
+/** Buttons for the rent certificate of each home with paid rent. */
 export function RentCertificates() {
   const { data: contracts = [] } = useQuery(ownContractsQuery);
   const paid = contracts.filter(({ rentRecords }) => rentRecords.some(({ paidAmount }) => paidAmount > 0));

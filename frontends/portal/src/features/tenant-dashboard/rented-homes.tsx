@@ -33,7 +33,7 @@ function Standing({ status, confirmed }: Home['contract']) {
   return <StatusChip label={capitalised(status)} tone={status === 'active' ? 'success' : 'neutral'} />;
 }
 
-/** The homes one rents, each with how its contract stands. */
+/** Homes of the tenant, each with its contract's status. */
 export function RentedHomes({ homes }: { homes: readonly Home[] }) {
   return (
     <Section title="Homes you rent">

@@ -13,7 +13,7 @@ import { RentedHomes } from './rented-homes';
 import { loadTenantDashboard, type TenantDashboard } from './tenant-dashboard-data';
 import { TenantTiles } from './tenant-tiles';
 
-/** The tenant's dashboard: what is due, when and how much, then what was paid. */
+/** Tenant's dashboard: amounts due, then payments. */
 export default function TenantDashboardPage() {
   return (
     <DashboardFrame role="tenant" load={loadTenantDashboard} intro="What is due, and what you have paid.">
@@ -53,6 +53,6 @@ function Parts({ of }: { of: TenantDashboard }) {
   );
 }
 
-/** Whether no contract ever was, nor is to come. */
+/** True if there is no contract, past or future. */
 const isNew = ({ rentedProperties, recentPayments, nextPaymentDue }: TenantDashboard) =>
   rentedProperties.length === 0 && recentPayments.length === 0 && nextPaymentDue === null;

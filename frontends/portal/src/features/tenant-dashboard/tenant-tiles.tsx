@@ -5,7 +5,7 @@ import { FourTiles } from '../../dashboard/four-tiles';
 import { inDays } from './next-rent';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
-/** A tenant's figures; none of them leads anywhere. */
+/** Tiles of a tenant's figures, without links. */
 export function TenantTiles({ of, today }: { of: TenantDashboard; today: string }) {
   const homes = of.rentedProperties.length;
   const due = of.nextPaymentDue;

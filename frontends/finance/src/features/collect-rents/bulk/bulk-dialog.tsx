@@ -15,13 +15,13 @@ import { useQuestions } from './use-questions';
 interface Props {
   marked: readonly Arrears[];
   habit: PaymentHabit;
-  /** One is recorded, whatever becomes of the others. */
+  /** Called after each recorded payment, whatever becomes of the others. */
   onRecorded: (contractId: string) => void;
-  /** @param booked what was recorded, all of it or a part */
+  /** @param booked recorded receipts, all or some */
   onClose: (booked: readonly Booked[]) => void;
 }
 
-/** Records what is marked in one go, each row as it is filled in; what was not recorded stays, with the reason in its row. */
+/** Dialog that records the selected payments at once. Rows that fail stay, each with its error. */
 export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
   const bulk = useBulk(onRecorded, onClose);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);

@@ -10,15 +10,15 @@ import type { Bulk } from './use-bulk';
 const Sum = styled('div')({ fontWeight: weight.strong });
 
 interface Props {
-  /** What is still to be recorded. */
+  /** Rows still to be recorded. */
   open: readonly Arrears[];
   bulk: Bulk;
-  /** Why a pasted table was not taken. */
+  /** Error of a pasted table. */
   refusal: string | undefined;
   onClose: () => void;
 }
 
-/** What will be booked, what was and was not, and the one button that books it. */
+/** Footer with the pending, recorded and failed totals, and the submit button. */
 export function BulkFoot({ open, bulk, refusal, onClose }: Props) {
   const { values } = useFormikContext<BulkValues>();
   const isSending = useIsSending();

@@ -36,17 +36,17 @@ const Rows = styled('ul')({
 
 interface Props {
   rows: readonly Arrears[];
-  /** What of it is not recorded yet. */
+  /** Rows still to be recorded. */
   open: readonly Arrears[];
   bulk: Bulk;
   onLeaveOut: (contractId: string) => void;
-  /** A pasted table was not taken, with the reason; or one was, with none. */
+  /** Called after a paste, with the error if the table was rejected. */
   onRefused: (reason: string | undefined) => void;
 }
 
 /**
- * A row for each payment: cells below heads where there is room, else a card. Enter goes to the cell below, after the last one to
- * the button; a table of a spreadsheet is pasted into any cell.
+ * Grid with a row for each payment; cards on narrow screens. Enter moves to the cell below, after the last
+ * one to the button. A spreadsheet's table can be pasted into any cell.
  */
 export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
   const { isSubmitting } = useFormikContext();
@@ -89,7 +89,7 @@ export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
   );
 }
 
-/** Only its button records. */
+/** Moves the focus to the cell below: only the button submits. */
 function goBelow(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;
   const isCell = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -52,7 +52,7 @@ const Whose = styled('div')({
   [WIDE]: { gridColumn: 'auto', paddingRight: 0 },
 });
 const Result = styled('div')({ gridColumn: '1 / -1', [WIDE]: { gridColumn: '2 / -1' } });
-/** Below the cells. */
+/** Questions below the cells. */
 const Asked = styled('div')({
   display: 'grid',
   gap: 8,
@@ -64,16 +64,16 @@ const LeaveOut = styled('div')({ position: 'absolute', top: 4, right: 4, [WIDE]:
 
 interface Props {
   arrears: Arrears;
-  /** What the tenant said that they paid, yet to be confirmed. */
+  /** Payments that the tenant reported, to be confirmed. */
   waiting: readonly Declaration[] | undefined;
-  /** Once it is recorded. */
+  /** Receipt, once recorded. */
   booked: Booked | undefined;
   underWay: boolean;
   onUndone: () => void;
   onLeaveOut: () => void;
 }
 
-/** One payment: whose it is, what is due, and its cells; once it is recorded, its receipt. */
+/** Row of one payment: tenant and home, amount due, and its cells; once recorded, its receipt. */
 export function BulkRow({ arrears, waiting, booked, underWay, onUndone, onLeaveOut }: Props) {
   const { tenant, property, claims, amount } = arrears;
   return (
@@ -136,7 +136,7 @@ function Cells({ arrears }: { arrears: Arrears }) {
   );
 }
 
-/** What is to be known of a row before it is booked: that its reference was used, and what waits to be confirmed. */
+/** Warnings and questions of a row: a reference used before, reported payments. */
 function Questions({ arrears: { contractId, tenant }, waiting = [] }: Pick<Props, 'arrears' | 'waiting'>) {
   const { values, setFieldValue } = useFormikContext<BulkValues>();
   const row = values.rows[contractId];

@@ -5,10 +5,10 @@ import { sumOf } from '../../../money/rupees';
 import type { PaymentMethod } from '../../../money/transaction';
 import { recordSchema, type PaymentHabit } from '../record/record-schema';
 
-/** Each is a receipt that somebody waits for. */
+/** Maximum number of payments: each is a request that the user waits for. */
 export const MOST_AT_ONCE = 200;
 
-/** What is filled in of each payment, in the order of the grid and of a pasted table. */
+/** Cells of a payment, in the order of the grid and of a pasted table. */
 export const COLUMNS = ['amount', 'paidDate', 'method', 'reference'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -18,28 +18,28 @@ export interface BulkRow {
   paidDate: string;
   method: PaymentMethod | '';
   reference: string;
-  /** The declaration that it confirms, or that it is other money; empty where nothing waits. */
+  /** Id of the reported payment that it confirms, or a mark for other money; empty without any. */
   declared: string;
 }
 
-/** A pasted row of which it is not known whose it is. */
+/** Pasted row that matches no single payment. */
 export interface Stranger {
   id: string;
-  /** As it was pasted. */
+  /** Text as pasted. */
   text: string;
   why: string;
   row: Partial<BulkRow>;
 }
 
 export interface BulkValues {
-  /** Chosen for all rows; each row can have its own. */
+  /** Day and method for all rows; each row can override them. */
   all: PaymentHabit;
   /** By contract. */
   rows: Record<string, BulkRow>;
   strangers: readonly Stranger[];
 }
 
-/** All that is due of each, paid as the last payment was. */
+/** Initial values: the whole amount due for each, with the last payment's day and method. */
 export const begun = (marked: readonly Arrears[], habit: PaymentHabit): BulkValues => ({
   all: habit,
   rows: Object.fromEntries(
@@ -48,22 +48,22 @@ export const begun = (marked: readonly Arrears[], habit: PaymentHabit): BulkValu
   strangers: [],
 });
 
-/** The name of a field. */
+/** Name of a form field. */
 export const cellOf = (contractId: string, column: Column | 'declared'): string =>
   `rows.${contractId}.${column}`;
 
 const rowSchema = recordSchema.pick([...COLUMNS]);
 
-/** @param open what is still to be recorded: the others are not looked at */
+/** @param open rows still to be recorded; the others are not validated */
 export const bulkSchema = (open: readonly Arrears[]): AnyObjectSchema =>
   object({
     rows: object(Object.fromEntries(open.map(({ contractId }) => [contractId, rowSchema]))),
     strangers: array().test('known', 'Say whose they are', (rows) => !rows?.length),
   });
 
-/** Not while nothing is filled in, or what was typed is not understood. */
+/** False for an empty cell, or one that could not be parsed. */
 export const isAmount = (amount: unknown): amount is number => Number.isFinite(amount);
 
-/** `2 receipts, ₹69,000`; an amount that is still to be filled in counts as nothing. */
+/** Counts receipts: `2 receipts, ₹69,000`. Empty amounts count as 0. */
 export const receiptsWords = (amounts: readonly unknown[]): string =>
   `${counted(amounts.length, 'receipt')}, ${formatMoney(sumOf(amounts.filter(isAmount)))}`;

@@ -42,7 +42,7 @@ const row = (n: number) =>
     .find((item) => item.textContent?.includes(`Tenant ${n}`)) as HTMLElement;
 const cell = (column: string, n: number) => screen.getByLabelText(new RegExp(`^${column} of Tenant ${n}`));
 
-/** All three marked, and the dialog that records them. */
+/** Selects all three and opens the dialog. */
 async function begin(replies: Replies = {}) {
   const opened = openFinance('/payouts/collect', 'accountant', {
     'GET /api/finance/arrears': listOf(all),
@@ -242,7 +242,7 @@ describe('what was booked in one go', () => {
   });
 });
 
-/** What is sent for one, with the day and the method that were chosen for all. */
+/** Expected body, with the day and the method chosen for all. */
 const body = (n: number, amount: number) => ({
   ...{ method: 'cash', paidDate: '2026-11-02', amount },
   allocations: [

@@ -5,7 +5,7 @@ import type { Arrears } from '../../../money/arrears';
 import { methodOptions } from '../../../money/methods';
 import type { BulkValues } from './bulk-values';
 
-/** The day and the method of all rows, put into each once one of them is chosen. */
+/** Day and method for all rows; a change overwrites every row. */
 export function ForAll({ open }: { open: readonly Arrears[] }) {
   const { values, setFieldValue } = useFormikContext<BulkValues>();
   const { paidDate, method } = values.all;

@@ -1,7 +1,7 @@
-/** From this width on a payment is a row of a grid; below it, a card. */
+/** Width from which a payment is a row of the grid; below it, a card. */
 export const WIDE = '@media (min-width: 1000px)';
 
-/** The columns of the heads and of every row: whose, amount, day, method, reference, and what leaves it out. */
+/** Columns of head and rows: name, amount, day, method, reference, remove button. */
 export const GRID = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.3fr) 150px 165px 165px minmax(0, 1fr) 44px',

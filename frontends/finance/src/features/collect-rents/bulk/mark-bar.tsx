@@ -38,7 +38,7 @@ interface Props {
   onRecord: () => void;
 }
 
-/** Marks all that is shown, and says what is marked, on this page or another, with the way to record it in one go. */
+/** Selects all shown rows, and shows the selection across pages with a button to record it. */
 export function MarkBar({ rows, marks, onRecord }: Props) {
   const { marked } = marks;
   const markable = rows.filter(canBeNamed);

@@ -27,7 +27,7 @@ const record = () => within(screen.getByRole('dialog')).getByRole('button', { na
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 const mend = () => screen.getByRole('list', { name: 'Pasted rows to mend' });
 
-/** The payments of three tenants, to be recorded in one go. */
+/** Opens the dialog with the payments of three tenants. */
 async function begin() {
   const opened = openFinance('/payouts/collect', 'accountant', {
     'GET /api/finance/arrears': listOf([

@@ -35,7 +35,7 @@ const rowOf = (n: number) =>
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(`Tenant ${n}`)) as HTMLElement;
 
-/** The payments of two tenants, to be recorded in one go. */
+/** Opens the dialog with the payments of two tenants. */
 async function begin(replies: Replies = {}) {
   const opened = openFinance('/payouts/collect', 'accountant', {
     'GET /api/finance/arrears': listOf([owing(1), owing(2)]),

@@ -20,11 +20,11 @@ const readers: Record<Column, (text: string) => Reading<number | string>> = {
 
 export interface ReadRow {
   row: Partial<BulkRow>;
-  /** Why something was not understood, by its column; the row has nothing there. */
+  /** Parse errors by column; their cells stay empty. */
   wrong: Partial<Record<Column, string>>;
 }
 
-/** The cells of one pasted row; an empty one says nothing. */
+/** Parses the cells of a pasted row; ignores empty ones. */
 export function readRow(cells: readonly (readonly [Column, string])[]): ReadRow {
   const read: ReadRow = { row: {}, wrong: {} };
   for (const [column, text] of cells) {

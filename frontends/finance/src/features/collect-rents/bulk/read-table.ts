@@ -3,7 +3,7 @@ import type { Arrears } from '../../../money/arrears';
 import { COLUMNS, MOST_AT_ONCE, type BulkRow, type Column, type Stranger } from './bulk-values';
 import { readRow, type ReadRow } from './read-cells';
 
-/** What a column of a table is: whose a row is, or one of its cells; undefined for anything else. */
+/** Meaning of a table's column: name, or one of the cells; undefined for anything else. */
 type Kind = Column | 'name' | undefined;
 type Cells = readonly string[];
 
@@ -15,9 +15,9 @@ const heads: Record<Column | 'name', readonly string[]> = {
   reference: ['reference', 'ref', 'reference no', 'ref no', 'utr', 'utr no', 'transaction id'],
 };
 
-/** Where a table is pasted that names nobody. */
+/** Cell into which a table without names is pasted. */
 export interface Place {
-  /** Of the payments that are still open. */
+  /** Index among the open payments. */
   row: number;
   column: Column;
 }
@@ -29,13 +29,13 @@ export type ReadTable =
       rows: ReadonlyMap<string, ReadRow>;
       strangers: readonly Stranger[];
       hasHeader: boolean;
-      /** Whether the rows said whose they are. */
+      /** True if the rows had names. */
       named: boolean;
     };
 
 const key = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The cells of a copied table: columns by tabs, rows by line ends, a cell that holds one of these in quotes. */
+/** Splits a copied table into cells: columns by tabs, rows by line ends; a cell with one of these is quoted. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', end] of text
@@ -63,7 +63,7 @@ const namesOf = ({ tenant, property }: Arrears): string[] => [key(tenant.name), 
 
 const isMoney = (cell = ''): boolean => readMoney(cell).value !== '';
 
-/** What the columns are of a table without a header: who pays first, where that is said, then the cells in order. */
+/** Column meanings of a table without a header: names first, if any, then the cells in order. */
 function kindsOf(table: readonly Cells[], open: readonly Arrears[], from: Column): Kind[] {
   const known = new Set(open.flatMap(namesOf));
   const names = (at: number) => table.some((row) => known.has(key(row[at] ?? '')));
@@ -74,7 +74,7 @@ function kindsOf(table: readonly Cells[], open: readonly Arrears[], from: Column
   return names(1) ? ['name', 'name', ...COLUMNS] : ['name', ...COLUMNS];
 }
 
-/** Whose a row is, or why that is not known. */
+/** Payment that a row belongs to, or an error message. */
 function whose(names: Cells, open: readonly Arrears[], taken: ReadonlySet<string>): Arrears | string {
   if (names.length === 0) return 'It names nobody.';
   const found = open.filter((arrears) => names.every((name) => namesOf(arrears).includes(key(name))));
@@ -86,8 +86,8 @@ function whose(names: Cells, open: readonly Arrears[], taken: ReadonlySet<string
 }
 
 /**
- * What a copied table says of payments. Where it names nobody, its rows are taken in order, from the cell on into which it is
- * pasted.
+ * Parses a copied table of payments. Without names, its rows are taken in order, from the cell into which it
+ * is pasted.
  */
 export function readTable(text: string, open: readonly Arrears[], at: Place): ReadTable {
   const cells = cellsOf(text);

@@ -22,7 +22,7 @@ const Ways = styled('div')({
   '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
 });
 
-/** Pasted rows of which it is not known whose they are: somebody says so, or removes them. */
+/** Pasted rows without a match: the user assigns or removes them. */
 export function Strangers({ open }: { open: readonly Arrears[] }) {
   const { values, status, setValues, setStatus } = useFormikContext<BulkValues>();
   const { rows, strangers } = values;

@@ -3,8 +3,8 @@ import type { Arrears } from '../../../money/arrears';
 import type { Marks } from '../../../money/use-marks';
 
 /**
- * What is being recorded in one go: what was marked, as it was last seen. Once nothing is marked any more, the button that
- * led there is gone, and the search gets the focus.
+ * State of the bulk dialog, with a snapshot of the selected rows. Focuses the search when the selection, and
+ * with it the button, is gone.
  * @param frame around the list
  */
 export function useBulkDialog(

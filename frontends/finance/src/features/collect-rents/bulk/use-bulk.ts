@@ -14,7 +14,7 @@ interface Sent {
   rows: BulkValues['rows'];
 }
 
-/** Why a payment was refused, at the cells of its row. */
+/** Field errors of a refused payment, at the cells of its row. */
 function refusalOf({ contractId }: Arrears, problem: unknown): FieldErrors {
   const fields = problem instanceof ApiProblem ? seenFields(problem) : {};
   const cells = ([...COLUMNS, 'declared'] as const).filter((column) => fields[column]);
@@ -24,10 +24,10 @@ function refusalOf({ contractId }: Arrears, problem: unknown): FieldErrors {
 }
 
 /**
- * Records payments of many tenancies, a receipt for each, one after the other: what is recorded stays so, whatever becomes of
- * the rest. What is refused is said in its row.
- * @param onRecorded one is recorded
- * @param onDone all that were sent are
+ * Records a receipt for each of many payments, one after the other. Recorded ones stay recorded; a refusal
+ * shows in its row.
+ * @param onRecorded called after each receipt
+ * @param onDone called when all were sent
  */
 export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: readonly Booked[]) => void) {
   const [booked, setBooked] = useState<ReadonlyMap<string, Booked>>(new Map());
@@ -85,11 +85,11 @@ export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: 
   return {
     run,
     booked,
-    /** The one under way. */
+    /** Contract being recorded. */
     current,
-    /** Whether some of it was sent. */
+    /** True once any row was sent. */
     tried,
-    /** One was reversed, and can be recorded anew. */
+    /** Forgets a reversed receipt, so that its payment can be recorded again. */
     forget: (contractId: string) =>
       setBooked((before) => new Map([...before].filter(([id]) => id !== contractId))),
     stop: () => {

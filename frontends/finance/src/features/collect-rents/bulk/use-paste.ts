@@ -9,7 +9,7 @@ type Read = Exclude<ReadTable, { refusal: string }>;
 
 const NOT_NAMED = 'Not in the pasted table: type the amount, or leave it out';
 
-/** The cell into which something is pasted; the first one from outside of the cells. */
+/** Cell of a paste; the first one for a paste outside the cells. */
 function placeOf(target: EventTarget, open: readonly Arrears[]): Place {
   const name = target instanceof Element ? target.getAttribute('name') : null;
   for (const [row, { contractId }] of open.entries())
@@ -17,7 +17,7 @@ function placeOf(target: EventTarget, open: readonly Arrears[]): Place {
   return { row: 0, column: 'amount' };
 }
 
-/** Fills the cells from a table that is pasted into one of them. A single text goes where it is pasted. */
+/** Fills the cells from a pasted table. A single text is pasted as usual. */
 export function usePaste(open: readonly Arrears[], onRefused: (reason: string | undefined) => void) {
   const form = useFormikContext<BulkValues>();
   const [told, setTold] = useState('');

@@ -7,12 +7,12 @@ import { waitingOfSeveralQuery } from '../declarations/declarations-api';
 import { UNANSWERED } from '../record/record-schema';
 import { cellOf, type BulkRow, type BulkValues } from './bulk-values';
 
-/** What a row's own look-up has just found is not asked for again. */
+/** Age up to which a row's own look-up is reused. */
 const JUST_NOW_MS = 30_000;
 
 /**
- * What is asked before any of several payments is booked.
- * @param open what is still to be recorded
+ * Checks before several payments are recorded.
+ * @param open rows still to be recorded
  */
 export function useQuestions(open: readonly Arrears[]) {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useQuestions(open: readonly Arrears[]) {
   ];
 
   return {
-    /** What of the rows may be a slip of the hand, each with whose it is. */
+    /** Warnings of possible mistakes, each with the tenant. */
     async doubts({ rows }: BulkValues): Promise<string[]> {
       const all = await Promise.all(
         open.map(async (arrears) => {
@@ -47,8 +47,8 @@ export function useQuestions(open: readonly Arrears[]) {
     },
 
     /**
-     * Whether of each row of which something waits it is said whether it is that; else its row asks. What waits is looked up
-     * once more: it may have been declared since.
+     * True if every row with reported payments has its question answered; shows the question otherwise.
+     * Refetches the reported payments, since one may be new.
      */
     async areAnswered({ rows }: BulkValues, form: FormHelpers<BulkValues>): Promise<boolean> {
       const ids = open.map(({ contractId }) => contractId);

@@ -16,7 +16,7 @@ const schema = object({
 });
 const empty = { text: '', promisedOn: '' };
 
-/** Notes what was said in a call, above what was said in the earlier ones. */
+/** Notes a call, above the earlier notes. */
 export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: () => void }) {
   const { contractId, tenant, property, amount } = arrears;
   const close = () => leaveBy(onClose);

@@ -16,7 +16,7 @@ const Said = styled('span')({
 });
 const Quiet = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
-/** What was said in a call, by whom it was noted and when; the first lines alone where it is `short`. */
+/** Note of a call with author and time; truncated if `short`. */
 export function CallNoteText({ note, short }: { note: CallNote; short?: boolean }) {
   const { text, promisedOn, notedBy, createdAt } = note;
   return (
@@ -30,7 +30,7 @@ export function CallNoteText({ note, short }: { note: CallNote; short?: boolean 
   );
 }
 
-/** A promise that is over was not kept: something is still due. */
+/** Chip of a promised day; a past one was broken, since the rent is still due. */
 function Promise({ day }: { day: string }) {
   const isOver = day < todayInIndia();
   return <StatusChip label={`Promised by ${formatDate(day)}`} tone={isOver ? 'error' : 'info'} />;

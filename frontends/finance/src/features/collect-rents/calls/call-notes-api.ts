@@ -3,13 +3,13 @@ import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/ses
 import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-/** What was said in a call about what a tenant owes. */
+/** Note of a call about arrears. */
 export type CallNote = Schemas['CallNoteDto'];
 
-/** The key that the notes of all contracts begin with. */
+/** Key prefix of all contracts' notes. */
 export const allCallNotes = moneyKeys.of('call-notes');
 
-/** The latest so many notes of a contract. */
+/** Query for the latest notes of a contract. */
 export const callNotesQuery = (contractId: string, limit: number) =>
   queryOptions({
     queryKey: [...allCallNotes, contractId, limit],
@@ -24,7 +24,6 @@ export const callNotesQuery = (contractId: string, limit: number) =>
     staleTime: 0,
   });
 
-/** Notes what was said. */
 export const addCallNote = (id: string, body: Schemas['AddCallNote'], once: Once) =>
   once(`call-note/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/call-notes', { params: { path: { id }, header }, body })),

@@ -17,7 +17,7 @@ const Notes = styled('ul')({
   '& > li': { padding: '12px 0', borderTop: `1px solid ${color.line}` },
 });
 
-/** What was said in the earlier calls, the latest first: a few, and more on demand. */
+/** Earlier notes, the latest first: a few, and more on demand. */
 export function EarlierCalls({ contractId }: { contractId: string }) {
   const [limit, setLimit] = useState(FIRST);
   const { data, error, refetch } = useQuery(callNotesQuery(contractId, limit));

@@ -3,7 +3,7 @@ import { mdiPhonePlusOutline } from '@kiraya/ui/icons';
 import type { Arrears } from '../../../money/arrears';
 import { CallNoteText } from './call-note';
 
-/** What was said last, with the way to note the next call and to read the earlier ones. */
+/** Last note, with buttons to note the next call and to read the earlier ones. */
 export function LastCall({ arrears, onNote }: { arrears: Arrears; onNote: (arrears: Arrears) => void }) {
   const { lastCall, tenant, property } = arrears;
   return (

@@ -17,7 +17,7 @@ interface Props {
   onOther: () => void;
 }
 
-/** Asks whether what a tenant declared is money that is booked already, before it is credited. */
+/** Asks whether a reported payment is already recorded, before it is credited. */
 export function BookedDialog({ declaration, booked, busy, onClose, onRecorded, onOther }: Props) {
   const { amount, paidDate, reference, tenant } = declaration;
   const said = formatMoney(amount);

@@ -91,7 +91,7 @@ interface Decisions {
   onRefuse: (declaration: Declaration) => void;
 }
 
-/** The columns of what waits, with what can be decided of each. */
+/** Columns of the reported payments, with their buttons. */
 export function declarationColumns({ busy, onConfirm, onRefuse }: Decisions): Column<Declaration>[] {
   return [
     ...facts,

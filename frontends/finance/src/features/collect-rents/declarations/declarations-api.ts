@@ -5,15 +5,18 @@ import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 import { recordReceipt } from '../../../money/receipts';
 
-/** What a tenant says that they paid. */
+/** Payment that a tenant reported. */
 export type Declaration = Schemas['ListedDeclarationDto'];
 
 const SHOWN = 10;
 
-/** The key that all pages of the waiting ones begin with. */
+/** Key prefix of all pages of pending reports. */
 export const allWaiting = moneyKeys.of('declarations');
 
-/** One page of what waits to be confirmed, the oldest first. @param declarationId of the one that is shown alone */
+/**
+ * Query for a page of reported payments, the oldest first.
+ * @param declarationId shows this one alone
+ */
 export const waitingQuery = (cursor: string | undefined, declarationId?: string) =>
   queryOptions({
     queryKey: [...allWaiting, cursor, declarationId],
@@ -25,13 +28,13 @@ export const waitingQuery = (cursor: string | undefined, declarationId?: string)
     staleTime: 0,
   });
 
-/** Those of a contract; more wait of none. */
+/** Page size for one contract, which never has more pending. */
 const LOOKED_AT = 50;
 
-/** The key that what waits of contracts begins with. */
+/** Key prefix of the reported payments by contract. */
 const waitingOf = moneyKeys.of('declared');
 
-/** What of a contract waits, the latest first. */
+/** Query for a contract's reported payments, the latest first. */
 export const waitingOfQuery = (contractId: string) =>
   queryOptions({
     queryKey: [...waitingOf, contractId],
@@ -43,10 +46,10 @@ export const waitingOfQuery = (contractId: string) =>
     staleTime: 0,
   });
 
-/** Contracts that are asked about in one call: of each there is what the API says at most. */
+/** Contracts per call; each has as many reports as the API returns at most. */
 const CONTRACTS_AT_ONCE = 50;
 
-/** What waits of some contracts, by contract. */
+/** Query for the reported payments of several contracts, by contract. */
 export const waitingOfSeveralQuery = (contractIds: readonly string[]) =>
   queryOptions({
     queryKey: moneyKeys.of('declared-of-several', contractIds),
@@ -70,8 +73,8 @@ export const waitingOfSeveralQuery = (contractIds: readonly string[]) =>
   });
 
 /**
- * Confirms one by a receipt of what was declared: it pays the oldest rents first.
- * @param isOtherMoney whether it is known that money with its reference is booked
+ * Confirms a reported payment with a receipt, which pays the oldest rents first.
+ * @param isOtherMoney true if the user knows of another payment with this reference
  */
 export const confirmDeclaration = (declaration: Declaration, isOtherMoney: boolean, once: Once) => {
   const { id: declarationId, contractId, amount, method, paidDate, reference } = declaration;
@@ -82,7 +85,7 @@ export const confirmDeclaration = (declaration: Declaration, isOtherMoney: boole
 export const rejectDeclaration = (id: string, reason: string) =>
   read(api.POST('/api/finance/declarations/{id}/rejection', { params: { path: { id } }, body: { reason } }));
 
-/** Closes one by a receipt that was recorded without it. */
+/** Closes a reported payment with an existing receipt. */
 export const closeDeclaration = (id: string, receiptId: string) =>
   read(
     api.POST('/api/finance/declarations/{id}/recorded', { params: { path: { id } }, body: { receiptId } }),

@@ -26,7 +26,7 @@ const declaration = (n: number, more: object = {}) => ({
 const CONFIRM = 'POST /api/contracts/c-1/receipts';
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 
-/** The work list with these waiting, until one is decided. */
+/** Opens the work list with pending reports, until one is decided. */
 async function open(replies: Replies, ...waiting: ReturnType<typeof declaration>[]) {
   const decided = new Set<string>();
   const opened = openFinance('/payouts/collect', 'accountant', {

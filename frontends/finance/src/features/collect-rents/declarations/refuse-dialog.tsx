@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why what a tenant declared cannot be confirmed. */
+/** Refuses a reported payment, with a reason. */
 export function RefuseDialog({ declaration, onRefused, onClose }: Props) {
   const { id, amount, tenant } = declaration;
   const { run } = useApiMutation({

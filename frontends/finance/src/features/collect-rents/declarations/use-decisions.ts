@@ -8,7 +8,7 @@ import type { Booked } from './booked-dialog';
 import { allWaiting, closeDeclaration, confirmDeclaration, type Declaration } from './declarations-api';
 
 interface Decided {
-  /** What gets the focus then. */
+  /** Selector of the element to focus next. */
   next: string;
 }
 
@@ -17,12 +17,12 @@ interface Confirmed {
   isOtherMoney: boolean;
 }
 
-/** One whose money may be booked already. */
+/** Reported payment that may already be recorded. */
 type Asked = Declaration & { booked: Booked };
 
 /**
- * Decides on what tenants say that they paid. What is decided leaves the list at once, and the next one's button gets the
- * focus; after the last one, the search of the list below.
+ * Confirms or refuses reported payments. A decided one leaves the list at once and the next one's button gets
+ * the focus; after the last one, the search of the list below.
  * @param frame around both lists
  */
 export function useDecisions(
@@ -32,7 +32,7 @@ export function useDecisions(
 ) {
   const client = useQueryClient();
   const [refusing, setRefusing] = useState<Declaration>();
-  /** Whose money may be booked already. */
+  /** Id of the report that may already be recorded. */
   const [asked, setAsked] = useState<string>();
   const [decided, setDecided] = useState<Decided>();
 

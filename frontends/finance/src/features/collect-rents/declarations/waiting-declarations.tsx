@@ -22,13 +22,13 @@ const Intro = styled('p')({ margin: '4px 0 12px', color: color.textQuiet });
 
 interface Props {
   frame: RefObject<HTMLElement | null>;
-  /** The id of the one that is shown alone. */
+  /** Id of the only report shown. */
   alone?: string;
   onShowAll: () => void;
   onConfirmed: (declaration: Declaration, receipt: Receipt) => void;
 }
 
-/** What tenants say that they paid, to be confirmed or refused; nothing where nothing waits. */
+/** List of reported payments to confirm or refuse; renders nothing if there are none. */
 export function WaitingDeclarations(props: Props) {
   return useCan('declaration:list') ? <Waiting {...props} /> : null;
 }

@@ -12,9 +12,9 @@ import { LastCall } from '../calls/last-call';
 import { canBeNamed } from '../record/record-money';
 
 interface Deeds {
-  /** Begins to record a payment. */
+  /** Opens the dialog that records a payment. */
   onRecord: (arrears: Arrears) => void;
-  /** Begins to note a call. */
+  /** Opens the dialog that notes a call. */
   onNote: (arrears: Arrears) => void;
   isMarked: (arrears: Arrears) => boolean;
   onMark: (arrears: Arrears) => void;
@@ -93,7 +93,7 @@ function Open({ arrears }: { arrears: Arrears }) {
   );
 }
 
-/** The columns of the work list. */
+/** Columns of the work list. */
 export function arrearsColumns({ onRecord, onNote, isMarked, onMark }: Deeds): Column<Arrears>[] {
   return [
     {

@@ -2,7 +2,7 @@ import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { Arrears } from '../../../money/arrears';
 
-/** Says that one contract's rents alone are listed, with the way out. */
+/** Banner of a list filtered to one contract, with a button to clear the filter. */
 export function ContractBanner({ first, onShowAll }: { first: Arrears | undefined; onShowAll: () => void }) {
   const whose = first ? `: ${first.tenant.name}, ${first.property.name}` : '';
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@kiraya/router';
 import { Button, ButtonLink, EmptyState } from '@kiraya/ui';
 
-/** What stands where nothing is due: found nothing, or all is paid. */
+/** Empty state: nothing found, or everything is paid. */
 export function EmptyArrears({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
   if (narrowed) {
     return (

@@ -13,7 +13,7 @@ import { obstacleOf, payableBy, toSend, WAYS } from './ways';
 
 const Files = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** What is marked: what a file for each way sends, and whom none pays. */
+/** Bar of the selected owners: a file for each kind of account, and the owners without one. */
 export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
   const files = WAYS.map((way) => ({ way, payables: payableBy(marked, way.kind) })).filter(
     ({ payables }) => payables.length > 0,

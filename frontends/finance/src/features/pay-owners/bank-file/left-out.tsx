@@ -7,7 +7,7 @@ import type { Payable } from '../../../money/payables';
 import { askForPayees } from './bank-file-api';
 import { obstacleOf } from './ways';
 
-/** Whom no file pays and why, with the way to ask those for their account who have entered none. */
+/** Selected owners in no file, with reasons and a button that asks for missing accounts. */
 export function LeftOut({ left }: { left: readonly Payable[] }) {
   const missing = left.filter(({ payee }) => !payee.kind);
   const { run, busy } = useApiMutation({

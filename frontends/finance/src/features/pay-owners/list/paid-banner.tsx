@@ -5,7 +5,7 @@ import { Banner } from '@kiraya/ui/app';
 import { useEffect, useRef } from 'react';
 import type { PayoutMade } from '../pay/use-payout';
 
-/** What was just paid, with the way to its page; the focus goes there, since the button that was pressed is gone. */
+/** Payout just made, with a link that gets the focus, since the pressed button is gone. */
 export function PaidBanner({ made }: { made: PayoutMade }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { Payable } from '../../../money/payables';
 const SHOWN = 2;
 
 interface Deeds {
-  /** Begins to pay one. */
+  /** Opens the pay dialog. */
   onPay: (payable: Payable) => void;
-  /** Those that the bank's file is to be of. */
+  /** Selected for the bank file. */
   marked: readonly Payable[];
   onMark: (payable: Payable) => void;
 }
 
-/** The columns of the owners to pay. */
+/** Columns of the owners to pay. */
 export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable>[] {
   return [
     {
@@ -103,7 +103,7 @@ function PaidTo({ payable: { payee, payeeAskedAt } }: { payable: Payable }) {
   );
 }
 
-/** What the bank is to send, and how that differs from the rents. */
+/** Amount to transfer, and its differences from the rents. */
 function ToSend({ payable }: { payable: Payable }) {
   const { amount, otherAmount, deductions, owes, transferable, heldForLater } = payable;
   return (
@@ -139,7 +139,7 @@ function ToSend({ payable }: { payable: Payable }) {
   );
 }
 
-/** The first rents by month and home, and how many more there are. */
+/** First rents by month and home, and the number of the others. */
 function RentsOf({ payable: { records, recordCount } }: { payable: Payable }) {
   const first = records
     .slice(0, SHOWN)

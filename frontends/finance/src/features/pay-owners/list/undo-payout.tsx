@@ -9,7 +9,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** The way to take the latest payout back. */
+/** Undo of the latest payout. */
 export function UndoPayout({ made, onGone, onUndone }: Props) {
   const amount = formatMoney(made.amount);
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PayoutMade } from '../pay/use-payout';
 
-/** The payout that was made last: told until it was undone, and how it was sent stays the habit. */
+/** Latest payout, undoable for a while; its method is the default of the next one. */
 export function useLatest() {
   const [made, setMade] = useState<PayoutMade | null>(null);
   const [method, setMethod] = useState<PayoutMade['method']>('bank_transfer');

@@ -3,6 +3,6 @@ import { api, read } from '@kiraya/session';
 
 export type Payee = Schemas['PayeeDto'];
 
-/** Where an owner is paid, whole. Asked for each time it is to be seen, and never kept: each look is in the audit log. */
+/** Fetches a full payout account. Never cached: each view is in the audit log. */
 export const lookAtPayee = (id: string): Promise<Payee> =>
   read(api.GET('/api/finance/owners/{id}/payee', { params: { path: { id } } }));

@@ -7,7 +7,7 @@ import type { Payee } from './payee-api';
 
 const Copied = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
-/** All that the bank needs, each figure with a button that copies it. */
+/** Facts for the bank, each with a copy button. */
 export function PayeeFacts({ payee }: { payee: Payee }) {
   const facts: [label: string, value: string | null][] = [
     ['UPI id', payee.upiId],
@@ -39,7 +39,7 @@ const factOf = (label: string, value: string): Fact => ({
   ),
 });
 
-/** A page that is not served over https has no clipboard. */
+/** Copies a text; pages without https have no clipboard. */
 async function copy(label: string, value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value);

@@ -8,7 +8,7 @@ import type { Payable } from '../../../money/payables';
 import { lookAtPayee, type Payee } from './payee-api';
 import { PayeeFacts } from './payee-facts';
 
-/** Where this owner is paid: masked, and whole once it is asked for. */
+/** Payout account: masked, and in full on request. */
 export function WhereToPay({ payable: { ownerId, payee } }: { payable: Payable }) {
   const [whole, setWhole] = useState<Payee | null>(null);
   const { run, busy } = useApiMutation({

@@ -6,7 +6,10 @@ const fetchOptions = (q: string, signal: AbortSignal) =>
 
 export type FilterOptions = Awaited<ReturnType<typeof fetchOptions>>;
 
-/** Owners, tenants and properties whose name holds `q`, at most 50 of each; the newest for an empty `q`. */
+/**
+ * Query for owners, tenants and properties whose name contains `q`, at most 50 of each; the newest for an
+ * empty `q`.
+ */
 export const filterOptionsQuery = (q: string) =>
   queryOptions({
     queryKey: moneyKeys.of('filter-options', q),

@@ -4,7 +4,7 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 const fetchTransaction = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/finance/transactions/{id}', { params: { path: { id } }, signal }));
 
-/** One transaction in full, as it is now. */
+/** Query for one transaction. */
 export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: moneyKeys.of('transaction', id),

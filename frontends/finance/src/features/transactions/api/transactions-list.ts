@@ -24,7 +24,7 @@ async function fetchTransactions(
   return { ...page, summary: answer.data?.summary };
 }
 
-/** One page of the transactions that the user may see, and the sums over all pages. */
+/** Query for a page of the transactions that the user may see, with the totals of all pages. */
 export const transactionsQuery = (filter: TransactionsFilter, cursor: string | undefined) =>
   queryOptions({
     queryKey: moneyKeys.of('transactions', filter, cursor),
@@ -32,7 +32,7 @@ export const transactionsQuery = (filter: TransactionsFilter, cursor: string | u
     placeholderData: keepPreviousData,
   });
 
-/** All of them that a filter asks for, for a spreadsheet. */
+/** Exports all transactions of a filter as CSV. */
 export const makeTransactionsFile = (filter: TransactionsFilter): Promise<Blob> =>
   read(api.POST('/api/contracts/transactions/file', { body: filter, parseAs: 'blob' }));
 

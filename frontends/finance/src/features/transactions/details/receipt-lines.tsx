@@ -9,12 +9,12 @@ const Quiet = styled('p')({ margin: '0 0 12px', color: color.textQuiet, fontSize
 
 interface Props {
   receipt: Receipt;
-  /** The line that is looked at. */
+  /** Id of the line shown in the dialog. */
   shown: string;
   addressOf: (id: string) => string;
 }
 
-/** What a receipt paid of each rent and charge; each line leads to its transaction. */
+/** Rents and charges that a receipt paid; each line links to its transaction. */
 export function ReceiptLines({ receipt, shown, addressOf }: Props) {
   const { amount, lines, charges } = receipt;
   return (

@@ -23,12 +23,12 @@ const Section = styled('section')({
 
 interface Props {
   id: string;
-  /** The row as the list shows it, until the server has answered. */
+  /** Row from the list, until the details load. */
   listed: Transaction | undefined;
   details: DetailsAddress;
 }
 
-/** Everything about one transaction, and the way to take it back. */
+/** Details of one transaction, and its reversal. */
 export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
   const receipt = useReceiptOf(row);
@@ -66,7 +66,7 @@ export function TransactionDialog({ id, listed, details }: Props) {
 
 const paidSeveral = ({ lines, charges }: Receipt): boolean => lines.length + charges.length > 1;
 
-/** The receipt that a payment or its reversal belongs to. */
+/** Receipt of a payment or its reversal. */
 function useReceiptOf(row: Transaction | undefined): Receipt | undefined {
   const mayRead = useCan('receipt:read');
   const id = row?.receiptId ?? '';

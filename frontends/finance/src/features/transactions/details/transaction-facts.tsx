@@ -13,8 +13,8 @@ interface Section {
 }
 
 /**
- * Everything that is known of a transaction, in its four sections.
- * @param receipt that it belongs to, once it is known
+ * Facts of a transaction, in four sections.
+ * @param receipt its receipt, once loaded
  */
 export function transactionSections(
   row: Transaction,
@@ -42,7 +42,7 @@ export function transactionSections(
   ];
 }
 
-/** None of what is about no home. */
+/** Facts of the home; none for a transaction without one. */
 function home({ propertyId, propertyName, propertyAddress, contractId }: Transaction): Section[] {
   if (!propertyId) return [];
   return [
@@ -96,7 +96,7 @@ function information(row: Transaction, addressOf: (id: string) => string, receip
   ];
 }
 
-/** The way to all that came in, or was sent, with it. */
+/** Link to the receipt or payout. */
 function whole({ payoutId }: Transaction, receipt?: Receipt): Fact[] {
   if (payoutId) return [{ label: 'Payout', value: <PayoutLink id={payoutId}>See the payout</PayoutLink> }];
   if (!receipt) return [];

@@ -3,14 +3,14 @@ import { paths, useLocation, useSearchParams } from '@kiraya/router';
 const NAME = 'transaction';
 
 export interface DetailsAddress {
-  /** The transaction whose details the address shows. */
+  /** Id of the transaction shown by the address. */
   shown: string | undefined;
   addressOf: (id: string) => string;
   open: (id: string) => void;
   close: () => void;
 }
 
-/** Which transaction's details are open, kept in the address beside the list's own: they can be linked and gone back to. */
+/** Open transaction, kept in the address beside the list's own state: can be linked, and the back button closes it. */
 export function useDetailsAddress(): DetailsAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -7,7 +7,7 @@ import { PayoutReversalDialog } from '../../../money/reversal/payout-reversal-di
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../../money/reversal/receipt-reversal-dialog';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
 
-/** The way to take a transaction back, with all that came in or was sent with it. */
+/** Dialog that reverses a transaction's whole receipt or payout. */
 export function useReversal(row: Transaction | undefined, receipt: Receipt | undefined) {
   const [open, setOpen] = useState(false);
   const may = useCan('transaction:reverse') && row !== undefined && !isReversal(row) && !isReversed(row);

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@kiraya/ui';
 
-/** What stands where no row is: filtered away, or nothing recorded yet. */
+/** Empty state: filters without a match, or nothing recorded yet. */
 export function EmptyTransactions({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <EmptyState

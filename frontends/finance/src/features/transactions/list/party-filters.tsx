@@ -7,11 +7,11 @@ import type { TransactionsAddress } from './use-transactions-address';
 
 interface Props {
   address: TransactionsAddress;
-  /** The rows found, for the names of what an address filters by. */
+  /** Loaded rows, for the names of filters in the address. */
   rows: readonly Transaction[] | undefined;
 }
 
-/** Whose money: owner, tenant and property, found by typing. */
+/** Filters by owner, tenant and property. */
 export function PartyFilters({ address: { filters, setFilter }, rows }: Props) {
   const { names, remember } = useFilterNames(filters, rows);
   const loadOwners = useOptions('owners');
@@ -50,7 +50,7 @@ export function PartyFilters({ address: { filters, setFilter }, rows }: Props) {
   );
 }
 
-/** Asks for options once for all three lists: the server answers them together. */
+/** Fetches options once for all three lists: the server answers them together. */
 function useOptions(of: keyof FilterOptions) {
   const client = useQueryClient();
   return async (q: string) => {

@@ -30,7 +30,7 @@ const ofAll: Captions = {
   net: 'what owners are still to get of rents: payments less payouts and commission',
 };
 
-/** What the four sums are to the one who looks, and what the filters left out of them. */
+/** Captions of the four totals, by role and filters. */
 export function summaryCaptions(role: string | undefined, filters: TransactionsFilter): Captions {
   const captions = own[role ?? ''] ?? ofAll;
   if (role === 'tenant') return captions;

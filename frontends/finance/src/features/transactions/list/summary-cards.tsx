@@ -5,13 +5,13 @@ import type { TransactionsFilter, TransactionsPage } from '../api/transactions-l
 import { summaryCaptions } from './summary-captions';
 
 interface Props {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   summary: TransactionsPage['summary'];
-  /** What the rows found were narrowed to. */
+  /** Filters of the totals. */
   filters: TransactionsFilter;
 }
 
-/** What all rows that were found come to, whichever page is shown. */
+/** Totals of all matching rows, whatever the page. */
 export function SummaryCards({ summary, filters }: Props) {
   const role = useSession().user?.role.name;
   const captions = summaryCaptions(role, filters);

@@ -83,7 +83,7 @@ function TransactionStatus({ of }: { of: Transaction }) {
   );
 }
 
-/** The columns of the list; `onView` opens a row's details. */
+/** Columns of the list; `onView` opens a row's details. */
 export function transactionColumns(onView: (id: string) => void): Column<Transaction>[] {
   return [
     ...facts,

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../money/transaction';
 import { PartyFilters } from './party-filters';
 import type { TransactionsAddress } from './use-transactions-address';
 
-/** As high as the boxes beside it, which have a label above them. */
+/** Height of the neighbouring boxes, which have a label above them. */
 const BESIDE_LABELS = `calc(1.5 * ${size.small} + 6px)`;
 
 const Bar = styled('div')({
@@ -36,7 +36,7 @@ interface Props {
   rows: readonly Transaction[] | undefined;
 }
 
-/** What the list is narrowed to. On a phone, where the list is what one came for, out of the way until asked for. */
+/** Filters of the list; folded on a phone. */
 export function TransactionFilters({ address, rows }: Props) {
   const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
   const { filters } = address;

@@ -12,7 +12,7 @@ interface Props {
   details: DetailsAddress;
 }
 
-/** The transactions in rows, each leading to its details. */
+/** Table of transactions, each a link to its details. */
 export function TransactionsTable({ address, found: { page, retry }, details }: Props) {
   return (
     <DataTable

@@ -5,10 +5,7 @@ import type { TransactionsFilter } from '../api/transactions-list';
 
 type Chosen = Record<'owner' | 'tenant' | 'property', string | undefined>;
 
-/**
- * The names behind the ids of the filters: as they were chosen, or, where an address brought them, as the rows found
- * say them.
- */
+/** Names of the filtered ids: as chosen, or, for an address, from the loaded rows. */
 export function useFilterNames(filters: TransactionsFilter, rows: readonly Transaction[] | undefined) {
   const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
   const payment = rows?.find(({ type }) => type === 'payment');

@@ -4,7 +4,7 @@ import { transactionsQuery } from '../api/transactions-list';
 import { LOAD_FAILED } from '../load-failed';
 import type { TransactionsAddress } from './use-transactions-address';
 
-/** The page of transactions that the address asks for; a failure is also told as a notice, once each time. */
+/** Loads the page of transactions at the address; each failure shows a notice too. */
 export function useTransactionList({ filters, cursor, clear }: TransactionsAddress) {
   const page = useQuery(transactionsQuery(filters, cursor));
   const { error, errorUpdatedAt } = page;
@@ -16,7 +16,7 @@ export function useTransactionList({ filters, cursor, clear }: TransactionsAddre
   }, [failed, errorUpdatedAt]);
   return {
     page,
-    /** Asks again; an address that the server cannot read is left for the whole list. */
+    /** Refetches; clears the filters if the server rejected the address. */
     retry: () => (status === 400 ? clear() : void page.refetch()),
   };
 }

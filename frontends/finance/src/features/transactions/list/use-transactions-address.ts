@@ -1,7 +1,7 @@
 import { useListAddress, type ListAddress } from '@kiraya/ui/table';
 import type { TransactionsFilter } from '../api/transactions-list';
 
-/** The filters by their names in the address; `from` there is the number of the page's first row. */
+/** Filters by their names in the address, in which `from` is the number of the page's first row. */
 export const filterNames = [
   'ownerId',
   'tenantId',
@@ -19,7 +19,7 @@ export interface TransactionsAddress extends ListAddress {
   clearFilters: () => void;
 }
 
-/** Which transactions the address asks for. What it says of a type that there is not is left out. */
+/** Filters from the address; ignores unknown types. */
 export function useTransactionsAddress(): TransactionsAddress {
   const list = useListAddress();
   const given = (name: FilterName) => list.filter(name) || undefined;

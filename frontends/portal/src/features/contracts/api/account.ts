@@ -4,7 +4,7 @@ import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 export type Account = Schemas['TenancyAccountDto'];
-/** A rent or a charge. */
+/** Rent or charge. */
 export type Claim = Account['claims'][number];
 export type Credit = Schemas['CreditDto'];
 export type Charge = Schemas['ChargeDto'];
@@ -12,7 +12,7 @@ export type ClaimKind = Claim['kind'];
 export type StatementLine = Account['statement'][number];
 export type StatementPart = StatementLine['parts'][number];
 
-/** The account of a contract: what is owed now, and everything behind it. */
+/** Query for a contract's account: the balance and everything behind it. */
 export const accountQuery = (id: string) =>
   queryOptions({
     queryKey: moneyKeys.of('account', id),
@@ -20,13 +20,12 @@ export const accountQuery = (id: string) =>
       read(api.GET('/api/contracts/{id}/account', { params: { path: { id } }, signal })),
   });
 
-/** Asks for something beside rent. */
+/** Adds a charge besides rent. */
 export const addCharge = (id: string, body: Schemas['AddCharge'], once: Once) =>
   once(`charge/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/charges', { params: { path: { id }, header }, body })),
   );
 
-/** Waives a rent or a charge, in whole or in part. */
 export const waive = (
   id: string,
   claim: Pick<Claim, 'id' | 'kind'>,
@@ -82,7 +81,7 @@ export const disputeCharge = (id: string, chargeId: string, reason: string) =>
     }),
   );
 
-/** Withdraws a charge that was added by mistake. */
+/** Withdraws a charge added by mistake. */
 export const withdrawCharge = (id: string, chargeId: string, reason: string) =>
   read(
     api.POST('/api/contracts/{id}/charges/{chargeId}/withdrawal', {
@@ -91,7 +90,6 @@ export const withdrawCharge = (id: string, chargeId: string, reason: string) =>
     }),
   );
 
-/** Upholds or withdraws a disputed charge. */
 export const answerDispute = (id: string, chargeId: string, body: Schemas['AnswerDispute']) =>
   read(
     api.POST('/api/contracts/{id}/charges/{chargeId}/answer', {
@@ -100,7 +98,7 @@ export const answerDispute = (id: string, chargeId: string, body: Schemas['Answe
     }),
   );
 
-/** Takes a waiver back: what it let off is to be paid again. */
+/** Reverses a waiver: its amount is due again. */
 export const takeBack = (id: string, creditId: string, reason: string) =>
   read(
     api.POST('/api/contracts/{id}/credits/{creditId}/reversal', {

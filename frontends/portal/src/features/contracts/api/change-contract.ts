@@ -1,10 +1,10 @@
 import { api, read } from '@kiraya/session';
 import type { Once } from '@kiraya/session/mutation';
 
-/** What is sent of the terms of a new contract. Rent in rupees a month. */
+/** Terms of a new contract in the request body. Rent in rupees a month. */
 export interface NewTerms {
   startDate: string;
-  /** Null for one without an end. */
+  /** Null if open-ended. */
   endDate: string | null;
   rent: number;
   dueDay?: number;
@@ -21,7 +21,7 @@ export interface NewTerms {
   };
 }
 
-/** What is sent of a new contract. */
+/** Request body of a new contract. */
 export interface NewContract extends NewTerms {
   propertyId: string;
   tenantId: string;
@@ -30,6 +30,6 @@ export interface NewContract extends NewTerms {
 export const createContract = (body: NewContract, once: Once) =>
   once('contract', (header) => read(api.POST('/api/contracts', { params: { header }, body })));
 
-/** Cuts a contract short: `date` becomes its last day. */
+/** Terminates a contract: `date` becomes its last day. */
 export const terminateContract = (id: string, body: { date: string; reason: string }) =>
   read(api.POST('/api/contracts/{id}/termination', { params: { path: { id } }, body }));

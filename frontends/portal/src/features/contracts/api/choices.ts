@@ -6,14 +6,14 @@ import type { ComboOption } from '@kiraya/ui/forms';
 const OFFERED = 50;
 
 export interface HomeOption extends ComboOption {
-  /** What the owner asks a month, in rupees; undefined for a home that is for sale. */
+  /** Rupees a month that the owner asks for; undefined for a home on sale. */
   askedRent?: number;
-  /** Rupees that the owner asks for as a deposit, and a month for maintenance; undefined where nothing is asked. */
+  /** Rupees that the owner asks for as deposit, and monthly for maintenance; undefined if none. */
   deposit?: number;
   maintenance?: number;
 }
 
-/** Properties that the user may let whose name or address holds `q`; the newest ones for an empty `q`. */
+/** Finds properties that the user may let, by name or address; the newest ones for an empty `q`. */
 export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOption[]> {
   const homes = await read(
     api.GET('/api/properties', { params: { query: { active: 'true', q, limit: OFFERED } }, signal }),
@@ -30,7 +30,7 @@ export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOpt
   }));
 }
 
-/** What a home asks for a month, in rupees; none where it is for sale. */
+/** Query for the asked rent of a home, in rupees a month; null if it is on sale. */
 export const askedRentQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.of('asked-rent', id),
@@ -53,7 +53,7 @@ function occupancyText(
   return letFrom ? `Let from ${formatDate(letFrom)}` : undefined;
 }
 
-/** Tenants whose name holds `q`, of an owner those they know, and the one whose whole email or username it is. */
+/** Finds tenants by name (for an owner, those they know), or one by the whole email or username. */
 export async function findTenants(q: string, signal: AbortSignal): Promise<ComboOption[]> {
   const tenants = await read(
     api.GET('/api/auth/tenants', { params: { query: { q, limit: OFFERED } }, signal }),

@@ -8,7 +8,7 @@ export type Contract = Awaited<ReturnType<typeof fetchContract>>;
 export type RentRecord = Contract['rentRecords'][number];
 export type ContractStatus = Contract['status'];
 
-/** One contract with all its rent records, oldest first. */
+/** Query for one contract with all its rent records, oldest first. */
 export const contractQuery = (id: string) =>
   queryOptions({
     queryKey: contractKeys.of('one', id),

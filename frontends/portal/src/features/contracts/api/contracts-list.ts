@@ -15,7 +15,10 @@ export interface ContractsFilter {
   cursor?: string;
 }
 
-/** One page of the contracts that the user may see, newest first. The page before stays while the next is on its way. */
+/**
+ * Query for a page of the contracts that the user may see, newest first. Keeps the previous page while the
+ * next one loads.
+ */
 export const contractsQuery = (filter: ContractsFilter) =>
   queryOptions({
     queryKey: contractKeys.of('list', filter),

@@ -7,7 +7,10 @@ const fetchSchedule = (terms: NewTerms, signal: AbortSignal) =>
 
 export type Schedule = Awaited<ReturnType<typeof fetchSchedule>>;
 
-/** The rents of the first two years of a contract on these terms, as the books would have them; null while there are none. */
+/**
+ * Query for the rents of a contract's first two years on these terms, as the server computes them; null while
+ * terms are missing.
+ */
 export const scheduleQuery = (terms: NewTerms | null) =>
   queryOptions({
     queryKey: contractKeys.of('schedule', terms),

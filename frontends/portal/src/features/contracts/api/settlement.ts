@@ -7,7 +7,7 @@ export type Settlement = Schemas['SettlementDto'];
 export type DepositMovement = Schemas['DepositMovementDto'];
 export type SettledClaim = Settlement['claims'][number];
 
-/** The settlement of a tenancy that stands, else what it would come to today with so many rupees of damages. */
+/** Query for a tenancy's current settlement, else a draft as of today with these rupees of damages. */
 export const settlementQuery = (id: string, damages = 0) =>
   queryOptions({
     queryKey: moneyKeys.of('settlement', id, damages),
@@ -26,18 +26,18 @@ export const settle = (id: string, damages: Schemas['Damage'][]) =>
 export const reverseSettlement = (id: string, reason: string) =>
   read(api.POST('/api/contracts/{id}/settlement/reversal', { params: { path: { id } }, body: { reason } }));
 
-/** Records what of a deposit the tenant got back. */
+/** Records a refund of a deposit to the tenant. */
 export const refundDeposit = (id: string, body: Schemas['RefundDeposit'], once: Once) =>
   once(`refund/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/refunds', { params: { path: { id }, header }, body })),
   );
 
-/** Records that a deposit went to the owner or back to Kiraya. */
+/** Records the transfer of a deposit to the owner, or back to Kiraya. */
 export const transferDeposit = (id: string, body: Schemas['TransferDeposit'], once: Once) =>
   once(`deposit-transfer/${id}`, (header) =>
     read(api.POST('/api/contracts/{id}/deposit-transfers', { params: { path: { id }, header }, body })),
   );
 
-/** Takes a transfer or a refund of a deposit back. */
+/** Reverses a transfer or a refund of a deposit. */
 export const reverseMove = (id: string, reason: string) =>
   read(api.POST('/api/finance/entries/{id}/reversal', { params: { path: { id } }, body: { reason } }));

@@ -2,10 +2,10 @@ import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
 import { contractKeys } from '@kiraya/session/query-keys';
 
-/** What a termination would change. */
+/** Effects of a termination. */
 export type TerminationPreview = Schemas['TerminationPreview'];
 
-/** @param date the last day, `YYYY-MM-DD` */
+/** @param date last day, `YYYY-MM-DD` */
 export const terminationPreviewQuery = (id: string, date: string) =>
   queryOptions({
     queryKey: contractKeys.of('termination-preview', id, date),

@@ -4,7 +4,7 @@ import type { Contract } from '../api/contract';
 import { comingRents, hasTerms, rentNow } from '../terms/contract-terms';
 import { RentTable } from '../terms/rent-table';
 
-/** The rents that a contract will ask for, where they are not all the same. */
+/** Future rents of a contract, unless all are the same. */
 export function ComingRents({ contract }: { contract: Contract }) {
   const rents = hasTerms(contract) ? comingRents(contract) : [];
   if (rents.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Contract } from '../api/contract';
 import { asksForWord, questionOf } from '../consent';
 import type { ContractAccess } from '../contract-access';
 
-/** What a contract lacks that nobody but its owner vouches for, and who can give it. */
+/** Notice of an unconfirmed contract, with the confirmation for its tenant. */
 export function ContractConsent({ contract, access }: { contract: Contract; access: ContractAccess }) {
   if (!asksForWord(contract)) return null;
   if (access.tenant) return <ContractQuestions questions={[questionOf(contract)]} />;

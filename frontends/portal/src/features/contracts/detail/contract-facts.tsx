@@ -11,7 +11,7 @@ import { agreedCharges } from '../terms/agreed-charges';
 import { hasTerms, rentNow, riseInWords } from '../terms/contract-terms';
 import { neverBegins } from './lifecycle-steps';
 
-/** Short facts stand two to a line on a phone. */
+/** Two short facts in a row on a phone. */
 const Pairs = styled('div')({
   [media.phone]: { '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))' } },
 });
@@ -21,7 +21,7 @@ interface Props {
   access: ContractAccess;
 }
 
-/** Who, what and for how much. */
+/** Parties, home and amounts. */
 export function ContractFacts({ contract, access }: Props) {
   return (
     <Panel title="The contract">
@@ -70,14 +70,14 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
   ];
 }
 
-/** The day that is its last, also where it was cut short. */
+/** Last day in words, also after a termination. */
 function endOf(contract: Contract): string {
   if (neverBegins(contract)) return 'Never begins';
   const last = lastDayOf(contract);
   return last ? formatDate(last) : 'Open-ended';
 }
 
-/** The rent, as it is now and as it was at first where it has risen. */
+/** Current rent, and the first one if it has risen. */
 function rents(contract: Contract): Fact[] {
   const { rent } = contract;
   const now = rentNow(contract);
@@ -85,7 +85,7 @@ function rents(contract: Contract): Fact[] {
   return now === rent ? [first] : [{ label: 'Rent now', value: <Money amount={now} per="/month" /> }, first];
 }
 
-/** What is agreed beside the first rent. */
+/** Terms besides the first rent. */
 function agreedRents(contract: Contract): Fact[] {
   const { dueDay, prorate, escalation } = contract;
   if (!hasTerms(contract)) return [];

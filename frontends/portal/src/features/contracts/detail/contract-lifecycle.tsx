@@ -58,11 +58,11 @@ const spoken: Record<LifecycleStep['state'], string> = { done: 'over', now: 'now
 
 interface Props {
   contract: Contract;
-  /** What can be done about it. */
+  /** Button of the panel. */
   action?: ReactNode;
 }
 
-/** Where a contract stands between its first day and its last, and why it was cut short. */
+/** Timeline of a contract from first to last day, with the reason of a termination. */
 export function ContractLifecycle({ contract, action }: Props) {
   return (
     <Panel title="Timeline" action={action}>

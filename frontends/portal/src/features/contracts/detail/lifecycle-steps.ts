@@ -4,24 +4,24 @@ import { lastDayOf } from '../last-day';
 
 export interface LifecycleStep {
   label: string;
-  /** When, in words. */
+  /** Day in words. */
   text: string;
   state: 'done' | 'now' | 'coming';
 }
 
 type Dates = Pick<Contract, 'status' | 'startDate' | 'endDate' | 'terminatedOn'>;
 
-/** Terminated before its first day. */
+/** True if terminated before its first day. */
 export const neverBegins = ({ startDate, terminatedOn }: Dates): boolean =>
   terminatedOn !== null && terminatedOn < startDate;
 
-/** Before the tenant’s name. */
+/** Words before the tenant's name. */
 export function howLet(contract: Dates): string {
   if (neverBegins(contract)) return 'Was to be let';
   return { upcoming: 'Will be let', active: 'Let', ended: 'Was let', terminated: 'Was let' }[contract.status];
 }
 
-/** The lifecycle of a contract: upcoming, active, over; and where it stands in it. */
+/** Steps of a contract's timeline, the current one marked. */
 export function lifecycleSteps(contract: Dates): LifecycleStep[] {
   const begins = formatDate(contract.startDate);
   if (neverBegins(contract)) {

@@ -6,7 +6,7 @@ import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { neverBegins } from './lifecycle-steps';
 
-/** Where the tenant of a contract says that they have paid; nothing before it begins and while it is unconfirmed. */
+/** Panel to report payments, for the tenant; hidden before the contract begins and while it is unconfirmed. */
 export function TenantPayments({ contract, access }: { contract: Contract; access: ContractAccess }) {
   const today = todayInIndia();
   const { id, property, startDate, confirmed } = contract;

@@ -8,11 +8,11 @@ import { HomeField } from './home-field';
 import { MoreTerms } from './more-terms';
 import { MaintenanceField } from './standing-charge-fields';
 
-/** Why nobody is looked up any more. */
+/** Message of a rate limit, which stops the look-up. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.status === 429 ? error.message : undefined;
 
-/** Which home, to whom, from when to when, for how much. */
+/** Fields for home, tenant, days and rent. */
 export function ContractFields() {
   const staff = isStaff(useSession().user?.role.name ?? '');
   return (

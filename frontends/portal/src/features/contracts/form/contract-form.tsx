@@ -16,7 +16,7 @@ import { RefusalBanner } from './refusal';
 
 const CONFLICT = 409;
 
-/** The form of a new contract. Once it is made one sees it; when it is refused, all that was typed stays. */
+/** Form of a new contract. Opens the contract once created; a refusal keeps the input. */
 export function ContractForm({ commissionPercent }: { commissionPercent: number }) {
   const [refused, setRefused] = useState<ContractValues | null>(null);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
     },
   });
 
-  /** The home is looked up again: a draft brings back which it is, not what it asks for. */
+  /** Fetches the home again: a draft restores its id, not its asked rent. */
   async function doubts({ propertyId, rent }: ContractValues): Promise<string[]> {
     const asked = await client.fetchQuery(askedRentQuery(propertyId)).catch(() => null);
     return rentDoubts(Number(rent), { asked: asked ?? undefined });

@@ -13,7 +13,7 @@ import { RentSplit } from './rent-split';
 const Line = styled('p')({ margin: 0 });
 const Quiet = styled(Line)({ color: color.textQuiet });
 
-/** What the contract comes to in figures, before it is made: commission, the owner's part, the rents and their days. */
+/** Preview of the contract in figures: commission, owner's share, rents and due days. */
 export function ContractPreview({ percent }: { percent: number }) {
   const { values } = useFormikContext<ContractValues>();
   const { startDate, endDate, dueDay, rent } = values;

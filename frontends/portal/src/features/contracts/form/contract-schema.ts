@@ -52,13 +52,13 @@ const dailyShareRule = optionalNumber()
     'Must have at most two decimals',
     (share) => share === undefined || inHundredths(share),
   );
-/** Asked for where the fee is of this kind, and let be where not. */
+/** Required for these kinds of fee, ignored for others. */
 const forKinds = <Rule extends ReturnType<typeof optionalNumber>>(rule: Rule, ...kinds: string[]) =>
   optionalNumber().when('kind', ([kind]) => (kinds.includes(String(kind)) ? rule : optionalNumber()));
 
 const monthsRule = between(ESCALATION.leastMonths, ESCALATION.mostMonths).integer('Must be a whole number');
 
-/** The rules of a new contract. */
+/** Schema of a new contract. */
 export const contractSchema = object({
   propertyId: string().required(REQUIRED),
   tenantId: string().required(REQUIRED),
@@ -93,16 +93,16 @@ export const contractSchema = object({
 
 const periodRule = contractSchema.pick(['startDate', 'endDate', 'dueDay']);
 
-/** Whether a rent can be reckoned with already. */
+/** True for a valid rent. */
 export const isRent = (rent: number | ''): rent is number => rent !== '' && rentRule.isValidSync(rent);
 
-/** Whether the days make a period already. */
+/** True if the days form a valid period. */
 export const isPeriod = ({ startDate, endDate, dueDay }: ContractValues): boolean =>
   periodRule.isValidSync({ startDate: startDate || undefined, endDate: endDate || undefined, dueDay });
 
 const termsRule = contractSchema.omit(['propertyId', 'tenantId']);
 
-/** Whether the days and the rent make a schedule already. */
+/** True if days and rent suffice for a schedule. */
 export const isTerms = (values: ContractValues): boolean =>
   termsRule.isValidSync({
     ...values,

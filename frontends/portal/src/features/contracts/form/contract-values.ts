@@ -1,6 +1,6 @@
 import type { NewContract, NewTerms } from '../api/change-contract';
 
-/** What the form holds. An empty number is an empty string, as its field shows it. */
+/** Form values. An empty number is an empty string, as its field shows it. */
 export interface ContractValues {
   propertyId: string;
   tenantId: string;
@@ -27,7 +27,7 @@ type StandingKind = (typeof STANDING_KINDS)[number];
 const YEAR = 12;
 const GRACE_DAYS = 5;
 
-/** Nothing agreed beside the rent. */
+/** Default values without further terms. */
 const noMoreTerms = {
   dueDay: '',
   partMonths: 'whole',
@@ -37,11 +37,11 @@ const noMoreTerms = {
   lateFee: { kind: 'none', graceDays: GRACE_DAYS, amount: '', percentPerDay: '', max: '' },
 } as const;
 
-/** Whether the rents are other than one a month, whole and the same. */
+/** True unless there is one whole, constant rent a month. */
 export const hasRentTerms = ({ dueDay, partMonths, escalation }: ContractValues): boolean =>
   dueDay !== '' || partMonths === 'days' || escalation.percent !== '';
 
-/** The same values without what few contracts agree: deposit and maintenance stay. */
+/** Resets the rarely used terms; deposit and maintenance stay. */
 export const withoutMoreTerms = (values: ContractValues): ContractValues => ({
   ...values,
   ...noMoreTerms,
@@ -49,7 +49,7 @@ export const withoutMoreTerms = (values: ContractValues): ContractValues => ({
   standing: { ...noMoreTerms.standing, maintenance: values.standing.maintenance },
 });
 
-/** Whether anything is agreed that few contracts agree. */
+/** True if any rarely used term is set. */
 export const hasMoreTerms = ({ standing, lateFee, ...values }: ContractValues): boolean =>
   hasRentTerms({ standing, lateFee, ...values }) ||
   standing.utilities !== '' ||
@@ -65,7 +65,7 @@ export const emptyContract: ContractValues = {
   ...noMoreTerms,
 };
 
-/** What is sent of what is asked for beside the rent. */
+/** Charges besides rent in the request body. */
 function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewTerms> {
   const standingCharges = STANDING_KINDS.flatMap((kind) => {
     const amount = standing[kind];
@@ -87,7 +87,7 @@ function lateFeeOf({ kind, graceDays, amount, percentPerDay, max }: ContractValu
   };
 }
 
-/** What is sent of the terms among values that passed the schema. */
+/** Terms in the request body, from valid values. */
 export function termsOf(values: ContractValues): NewTerms {
   const { startDate, endDate, rent, dueDay, partMonths, escalation } = values;
   const { percent, everyMonths } = escalation;
@@ -102,7 +102,7 @@ export function termsOf(values: ContractValues): NewTerms {
   };
 }
 
-/** What is sent of values that passed the schema. */
+/** Request body, from valid values. */
 export const bodyOf = (values: ContractValues): NewContract => ({
   propertyId: values.propertyId,
   tenantId: values.tenantId,

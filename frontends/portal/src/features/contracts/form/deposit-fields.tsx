@@ -6,7 +6,7 @@ const holders = [
   { value: 'owner', label: 'The owner' },
 ];
 
-/** How much is left as a deposit, and with whom. */
+/** Fields for the deposit's amount and holder. */
 export function DepositFields() {
   const { amount } = useFormikContext<ContractValues>().values.deposit;
   return (

@@ -1,7 +1,7 @@
 import { ESCALATION } from '@kiraya/rules';
 import { FieldRow, NumberField } from '@kiraya/ui/forms';
 
-/** By how much the rent rises, and how often. */
+/** Fields for the rent increase and its interval. */
 export function EscalationFields() {
   return (
     <FieldRow>

@@ -2,7 +2,7 @@ import { Money } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import type { Schedule } from '../api/schedule';
 
-/** What the tenant is asked for at the start, where that is more than the rent. */
+/** First payment of the tenant, if it is more than the rent. */
 export function FirstDues({ first }: { first: Schedule['first'] }) {
   const { deposit, rent, standingCharges, total } = first;
   if (deposit + standingCharges === 0) return null;

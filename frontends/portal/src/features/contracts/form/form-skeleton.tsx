@@ -1,6 +1,5 @@
 import { Loading, Panel, Skeleton, Stack } from '@kiraya/ui';
 
-/** The shape of the contract form, while what it needs is on its way. */
 export function FormSkeleton() {
   return (
     <Loading label="Loading contract form">

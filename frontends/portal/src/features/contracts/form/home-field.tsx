@@ -5,14 +5,14 @@ import type { ContractValues } from './contract-values';
 
 type Asked = Record<'rent' | 'deposit.amount' | 'standing.maintenance', number | ''>;
 
-/** What the owner asks for a home; the rent of one that is for sale stays as it is. */
+/** Form values that the owner asks for; no rent for a home on sale. */
 const askedFor = ({ askedRent, deposit, maintenance }: HomeOption): Partial<Asked> => ({
   ...(askedRent !== undefined && { rent: askedRent }),
   'deposit.amount': deposit ?? '',
   'standing.maintenance': maintenance ?? '',
 });
 
-/** Which property is let. What its owner asks for it becomes rent, deposit and maintenance, unless others were typed. */
+/** Field for the home. Fills in the asked rent, deposit and maintenance, unless others were typed. */
 export function HomeField() {
   const { values, setFieldValue } = useFormikContext<ContractValues>();
   const [home, setHome] = useState<HomeOption | null>(null);

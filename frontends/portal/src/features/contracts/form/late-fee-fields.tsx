@@ -9,7 +9,7 @@ const kinds = [
   { value: 'percent', label: 'A share of what is open, a day' },
 ];
 
-/** What a rent that is paid late costs. */
+/** Fields for the late fee. */
 export function LateFeeFields() {
   const { kind } = useFormikContext<ContractValues>().values.lateFee;
   return (

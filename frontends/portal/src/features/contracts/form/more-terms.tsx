@@ -10,7 +10,7 @@ import { StandingChargeFields } from './standing-charge-fields';
 
 const Quiet = styled('p')({ margin: '6px 0 0', color: color.textQuiet, fontSize: size.small });
 
-/** What few contracts agree. Away until it is wanted; put away, none of it is agreed. */
+/** Folded fields of rarely used terms; folding resets them. */
 export function MoreTerms() {
   const { values, setValues } = useFormikContext<ContractValues>();
   const [open, setOpen] = useState(() => hasMoreTerms(values));

@@ -4,7 +4,10 @@ import { useFormikContext } from '@kiraya/ui/forms';
 import { paths } from '@kiraya/router';
 import type { ContractValues } from './contract-values';
 
-/** Where to look why a contract cannot be made as it stands, until something in it is changed. @param refused the values */
+/**
+ * Banner of a refused contract that points to the reason, until a value changes.
+ * @param refused refused values
+ */
 export function RefusalBanner({ refused }: { refused: ContractValues | null }) {
   const { values } = useFormikContext<ContractValues>();
   if (refused !== values) return null;

@@ -9,7 +9,7 @@ const partMonths = [
   { value: 'days', label: 'By days' },
 ];
 
-/** On which day rents fall due, and what a month costs that is used in part. */
+/** Fields for the due day and for partial months. */
 export function RentDayFields() {
   const { dueDay } = useFormikContext<ContractValues>().values;
   return (

@@ -22,13 +22,13 @@ interface Props {
   /** Rupees a month. */
   rent: number;
   percent: number;
-  /** How many rents there are in all; null without an end, or while that is not known. */
+  /** Number of rents; null if open-ended, or while unknown. */
   months: number | null;
 }
 
 const parts = ['rent', 'commission', 'net'] as const;
 
-/** A rent, the commission and what the owner receives: for a month and, where it ends, for the whole contract. */
+/** Rent, commission and owner's share: monthly and, if it ends, for the whole contract. */
 export function RentSplit({ rent, percent, months }: Props) {
   const monthly = splitRent(rent, percent);
   const whole = months !== null && months > 1 ? splitRent(rent, percent, months) : null;

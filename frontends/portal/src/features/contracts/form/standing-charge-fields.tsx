@@ -1,6 +1,6 @@
 import { FieldRow, MoneyField } from '@kiraya/ui/forms';
 
-/** What most homes ask for beside the rent. */
+/** Field for the monthly maintenance, which most homes have. */
 export function MaintenanceField() {
   return (
     <MoneyField
@@ -12,7 +12,7 @@ export function MaintenanceField() {
   );
 }
 
-/** What else is asked for every month beside the rent. */
+/** Fields for other monthly charges. */
 export function StandingChargeFields() {
   return (
     <FieldRow>

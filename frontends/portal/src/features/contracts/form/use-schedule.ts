@@ -4,7 +4,7 @@ import { scheduleQuery } from '../api/schedule';
 import type { NewTerms } from '../api/change-contract';
 import { type ContractValues, termsOf } from './contract-values';
 
-/** The rents that these values would make, once typing stands still; undefined while there are none. */
+/** Schedule of the values, debounced; undefined while they are incomplete. */
 export function useSchedule(values: ContractValues | null) {
   const sent = useDebouncedValue(values ? JSON.stringify(termsOf(values)) : '');
   const { data } = useQuery(scheduleQuery(sent ? (JSON.parse(sent) as NewTerms) : null));

@@ -65,7 +65,7 @@ export const contractColumns: Column<Contract>[] = [
 
 const OneLine = styled('span')({ whiteSpace: 'nowrap' });
 
-/** A day on one line; a dash for a contract without an end. */
+/** Day that never wraps; a dash for an open-ended contract. */
 function Day({ on }: { on: string | null }) {
   return <OneLine>{on ? formatDate(on) : '–'}</OneLine>;
 }

@@ -20,11 +20,11 @@ const options = contractStatuses.map((value) => ({ value, label: statusLabel(val
 
 interface Props {
   list: ContractList;
-  /** Who rents has nothing to settle or refund. */
+  /** Hides the filters for settlements and refunds, which are no matter of tenants. */
   tenant: boolean;
 }
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export function ContractFilters({ list, tenant }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
   access: ContractAccess;
 }
 
-/** What stands where there are no contracts: why, and the one thing to do about it. */
+/** Empty state of the list: reason and next step. */
 export function EmptyContracts({ list, access }: Props) {
   if (list.q || list.status || list.propertyId || list.waits) {
     return (

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { Contract, RentRecord } from '../api/contract';
 import { isPartlyPaid, rentStatusOf, summaryOf } from '../records/rent-status';
 
-/** So many of the latest months stand in a row; the others come when they are asked for. */
+/** Number of latest months shown in a row; the others on demand. */
 const SHOWN = 3;
 
 const Root = styled('div')({
@@ -46,7 +46,7 @@ const Records = styled('ul')({
 });
 const Commission = styled('span')({ color: color.textQuiet });
 
-/** A contract's rents in a row of the list: how many are paid, and the latest months, each with its commission. */
+/** Rents of a contract in its row: number paid, and the latest months with their commission. */
 export function RentRecordsCell({ contract }: { contract: Contract }) {
   const [all, setAll] = useState(false);
   const id = useId();

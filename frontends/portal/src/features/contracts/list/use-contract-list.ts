@@ -4,7 +4,7 @@ import { contractsQuery, type ContractsFilter } from '../api/contracts-list';
 import { isWaits } from './waits';
 import { isContractStatus } from '../contract-status';
 
-/** The page of contracts that the address asks for, and the ways to another. */
+/** Page of contracts at the address, with its filters and paging. */
 export function useContractList() {
   const list = useListAddress();
   const status = list.filter('status');
@@ -25,7 +25,7 @@ export function useContractList() {
     showStatus: (next: string) => list.setFilters({ status: next }),
     showWaiting: (next: string) => list.setFilters({ waits: next }),
     viewAll: list.clear,
-    /** Asks again; an address that the server cannot read is left for the whole list. */
+    /** Refetches; clears the filters if the server rejected the address. */
     retry: () => (badAddress ? list.clear() : void page.refetch()),
   };
 }

@@ -7,11 +7,11 @@ const words: Record<Waits, { label: string; none: string }> = {
 
 export const isWaits = (text: string): text is Waits => text in words;
 
-/** What the list can be narrowed to of what waits. */
+/** Filter options for contracts that wait for an action. */
 export const waitsOptions = (Object.keys(words) as Waits[]).map((value) => ({
   value,
   label: words[value].label,
 }));
 
-/** Why the list is empty. */
+/** Text of the empty list. */
 export const noneWaits = (waits: Waits): string => words[waits].none;

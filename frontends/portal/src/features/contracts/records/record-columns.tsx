@@ -52,7 +52,7 @@ const status = (today: string): Column<RentRecord> => ({
   ),
 });
 
-/** What the amount does not say: what was paid of it, what is no longer asked for, and what is still owed. */
+/** Paid, waived and open parts of the amount. */
 function Parts({ record, today }: { record: RentRecord; today: string }) {
   const { paidAmount, waivedAmount, balance } = record;
   const open = rentStatusOf(record, today) === 'overdue' ? 'overdue' : 'still to be paid';
@@ -83,7 +83,7 @@ interface Seen {
   mayCollect: boolean;
 }
 
-/** The columns of a contract's rents; for those who record payments, with the way there from each rent that is due. */
+/** Columns of a contract's rents; for accountants with a link to record the payment of each due rent. */
 export function recordColumns({ contractId, today, mayCollect }: Seen): Column<RentRecord>[] {
   return [...facts, status(today), ...(mayCollect ? [collect(contractId, today)] : [])];
 }

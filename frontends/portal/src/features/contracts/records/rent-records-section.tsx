@@ -21,7 +21,7 @@ const Summary = styled('p')({
   '& b': { color: color.error, fontWeight: weight.medium },
 });
 
-/** Every rent of a contract, the latest first. */
+/** Rents of a contract, the latest first. */
 export function RentRecordsSection({ contract, access }: { contract: Contract; access: ContractAccess }) {
   const today = todayInIndia();
   const { id, rentRecords } = contract;

@@ -8,7 +8,7 @@ const words: Record<RentStatus, { label: string; tone: Tone }> = {
   overdue: { label: 'Overdue', tone: 'error' },
 };
 
-/** How a rent stands on a day. One that is paid in part says so in the colour of what is open of it. */
+/** Chip of a rent's status on a day. A partly paid one has the colour of its open part. */
 export function RentStatusChip({ record, today }: { record: RentRecord; today: string }) {
   const { label, tone } = words[rentStatusOf(record, today)];
   return <StatusChip label={isPartlyPaid(record) ? 'Partly paid' : label} tone={tone} />;

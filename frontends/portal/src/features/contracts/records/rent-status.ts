@@ -2,13 +2,13 @@ import type { RentRecord } from '../api/contract';
 
 export type RentStatus = 'paid' | 'unpaid' | 'overdue';
 
-/** A rent that is due today is due, not overdue. */
+/** Status on a day; a rent due today is not overdue. */
 export function rentStatusOf({ paid, dueDate }: RentRecord, today: string): RentStatus {
   if (paid) return 'paid';
   return dueDate < today ? 'overdue' : 'unpaid';
 }
 
-/** Whether some of it was paid, and some is open. */
+/** True if part of it is paid and part is open. */
 export const isPartlyPaid = ({ paidAmount, balance }: RentRecord): boolean => paidAmount > 0 && balance > 0;
 
 export interface RentSummary {

@@ -6,7 +6,7 @@ import type { Contract } from '../api/contract';
 const STANDING = { maintenance: 'Maintenance', utilities: 'Utilities', other: 'Other charges' };
 const HOLDERS = { kiraya: 'to be held by Kiraya', owner: 'to be held by the owner' };
 
-/** What is agreed beside the rent. */
+/** Facts of the terms besides rent. */
 export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): Fact[] {
   return [
     ...(deposit
@@ -29,7 +29,7 @@ export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): 
   ];
 }
 
-/** `₹100 a day after 5 days, at most ₹2,000` */
+/** Describes a late fee: `₹100 a day after 5 days, at most ₹2,000`. */
 function lateFeeInWords({
   graceDays,
   kind,

@@ -1,20 +1,20 @@
 import { commissionOf } from '@kiraya/rules';
 
-/** Rupees with at most two decimals as whole paise. */
+/** Converts rupees with at most two decimals to paise. */
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const toRupees = (paise: number): number => paise / 100;
 
 export interface Split {
   rent: number;
   commission: number;
-  /** What is left for the owner. */
+  /** Owner's share. */
   net: number;
 }
 
 /**
- * How a rent is shared out, as the books do it.
+ * Splits a rent as the server does.
  * @param percent with at most two decimals
- * @param months for so many rents together
+ * @param months number of rents taken together
  */
 export function splitRent(rent: number, percent: number, months = 1): Split {
   const paise = toPaise(rent);

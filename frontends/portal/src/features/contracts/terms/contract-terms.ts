@@ -14,7 +14,7 @@ type Agreed = Pick<
 
 const inRupees = (paise: bigint): number => Number(paise) / PAISE;
 
-/** What a contract's rents follow from. */
+/** Terms that determine the rents. */
 const agreementOf = (contract: Agreed): RentAgreement => ({
   start: contract.startDate,
   last: lastDayOf(contract),
@@ -27,19 +27,19 @@ const agreementOf = (contract: Agreed): RentAgreement => ({
   },
 });
 
-/** Whether anything is agreed beside the rent. */
+/** True if there are terms besides the rent. */
 export const hasTerms = ({ dueDay, prorate, escalation }: Agreed): boolean =>
   dueDay !== null || prorate || escalation !== null;
 
-/** What a whole month costs now: before the start as in the first month, after the end as in the last. */
+/** Current rent of a whole month: the first one before the start, the last one after the end. */
 export function rentNow(contract: Agreed, today = todayInIndia()): number {
   const term = rentTerms(agreementOf(contract)).findLast(({ from }) => from <= monthOf(today));
   return term ? inRupees(term.rentPaise) : contract.rent;
 }
 
 /**
- * All rents of a contract up to a month, oldest first.
- * @param through the month, `YYYY-MM`
+ * Rents of a contract up to a month, oldest first.
+ * @param through last month, `YYYY-MM`
  */
 const rentsThrough = (contract: Agreed, through: string): Rent[] =>
   rentSchedule(agreementOf(contract), through).map(({ month, dueDate, amountPaise, rentPaise }) => ({
@@ -48,7 +48,7 @@ const rentsThrough = (contract: Agreed, through: string): Rent[] =>
     rent: inRupees(rentPaise),
   }));
 
-/** The rents of the next twelve months. */
+/** Rents of the next twelve months. */
 export function comingRents(contract: Agreed, today = todayInIndia()): Rent[] {
   const from = monthOf(contract.startDate > today ? contract.startDate : today);
   return rentsThrough(contract, addMonths(from, MONTHS_AHEAD))
@@ -56,6 +56,6 @@ export function comingRents(contract: Agreed, today = todayInIndia()): Rent[] {
     .slice(0, MONTHS_AHEAD);
 }
 
-/** `5% every 12 months` */
+/** Describes an increase: `5% every 12 months`. */
 export const riseInWords = ({ percent, everyMonths }: NonNullable<Contract['escalation']>): string =>
   `${formatNumber(percent)}% ${everyMonths === 1 ? 'every month' : `every ${everyMonths} months`}`;

@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, focusRing, hidden, Money, radius, size, weight } from '@kiraya/ui';
 
-/** What is longer than a year scrolls in a box of its own. */
+/** Number of rows, a year, above which the table scrolls within its own frame. */
 const LONGEST = 12;
 const TALLEST = 360;
 
@@ -30,7 +30,7 @@ const Table = styled('table')({
 });
 const Note = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
 
-/** A month's rent: what falls due, and what a whole month costs. Rupees. */
+/** Rent of a month: amount due, and rent of a whole month. Rupees. */
 export interface Rent {
   month: string;
   dueDate: string;
@@ -41,11 +41,11 @@ export interface Rent {
 interface Props {
   caption: string;
   rents: readonly Rent[];
-  /** What a whole month cost before the first of them. */
+  /** Rent of a whole month before the first row. */
   before?: number;
 }
 
-/** The rents of months to come, with the steps by which they rise and the months that are paid in part. */
+/** Table of future rents, with increases and partly used months marked. */
 export function RentTable(props: Props) {
   const { caption, rents } = props;
   if (rents.length <= LONGEST) return <Rows {...props} />;

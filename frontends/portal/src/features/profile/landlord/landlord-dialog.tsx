@@ -21,7 +21,7 @@ const schema = object({
   pan: array(),
 });
 
-/** Asks an owner what papers may say of them. */
+/** Form for the owner's billing profile on PDFs. */
 export function LandlordDialog({ landlord, onClose }: { landlord: Landlord; onClose: () => void }) {
   const client = useQueryClient();
   const cancel = () => leaveBy(onClose);

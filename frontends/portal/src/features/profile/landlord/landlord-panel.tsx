@@ -8,7 +8,7 @@ import { LandlordDialog } from './landlord-dialog';
 
 const TITLE = 'On your tenants’ receipts and certificates';
 
-/** What papers say of an owner: theirs to say. */
+/** Panel of the owner's billing profile on PDFs. */
 export function LandlordPanel({ hasPan }: { hasPan: boolean }) {
   const { data: landlord, error, refetch } = useQuery(ownLandlordQuery);
   const [changing, setChanging] = useState(false);

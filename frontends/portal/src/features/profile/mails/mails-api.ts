@@ -4,7 +4,7 @@ const fetchMails = () => read(api.GET('/api/notifications/mails'));
 
 export type MailChoice = Awaited<ReturnType<typeof fetchMails>>[number];
 
-/** Which mails one gets, by topic. */
+/** Query for the mail subscriptions, by topic. */
 export const mailsQuery = queryOptions({ queryKey: ['mail-choices'], queryFn: fetchMails });
 
 export const changeMail = ({ topic, isOn }: Pick<MailChoice, 'topic' | 'isOn'>) =>

@@ -9,7 +9,7 @@ const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')({ padding: '4px 0', '& + &': { borderTop: `1px solid ${color.line}` } });
 const Text = styled('p')({ margin: '0 0 8px' });
 
-/** Which mails one gets; the notifications in Kiraya are complete whatever is off. */
+/** Switches of the mail subscriptions; notifications in Kiraya are always complete. */
 export function MailsPanel() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(mailsQuery);

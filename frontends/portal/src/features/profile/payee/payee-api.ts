@@ -1,7 +1,7 @@
 import { api, queryOptions, read } from '@kiraya/session';
 import type { PayeeBody } from '@kiraya/session/payee';
 
-/** Where one’s own rents are paid to, masked. */
+/** Query for the owner's own payout account, masked. */
 export const ownPayeeQuery = queryOptions({
   queryKey: ['own-payee'],
   queryFn: ({ signal }) => read(api.GET('/api/auth/profile/payee', { signal })),

@@ -8,7 +8,7 @@ import { ownPayeeQuery, setOwnPayee } from './payee-api';
 
 const HELD = 'For 24 hours nothing is sent there by bank, and you get a mail about it.';
 
-/** Asks where an owner is paid. */
+/** Form for the owner's payout account. */
 export function PayeeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const cancel = () => leaveBy(onClose);

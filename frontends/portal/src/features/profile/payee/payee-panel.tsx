@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ownPayeeQuery } from './payee-api';
 import { PayeeDialog } from './payee-dialog';
 
-/** Where an owner’s rents are paid to: theirs to enter and to change. */
+/** Panel of the owner's payout account. */
 export function PayeePanel() {
   const { data: payee, error, refetch } = useQuery(ownPayeeQuery);
   const [changing, setChanging] = useState(false);

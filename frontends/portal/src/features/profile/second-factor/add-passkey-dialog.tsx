@@ -14,12 +14,12 @@ const schema = object({
 });
 
 interface Props {
-  /** With recovery codes, where there were none yet. */
+  /** Called with recovery codes if these are the first, else null. */
   onDone: (recoveryCodes: string[] | null) => void;
   onClose: () => void;
 }
 
-/** Asks what a passkey is called, then has the device make it. */
+/** Asks for a passkey's name and makes it on the device. */
 export function AddPasskeyDialog({ onDone, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ name }: { name: string }) => addPasskey(name.trim()),
@@ -46,7 +46,7 @@ export function AddPasskeyDialog({ onDone, onClose }: Props) {
 }
 
 const FAILED = 'No passkey was made. Please try again.';
-/** As browsers name them. */
+/** Browser errors by name. */
 const KNOWN_FAULTS: Readonly<Record<string, string>> = {
   InvalidStateError: 'This device keeps a passkey of yours already',
 };

@@ -17,7 +17,7 @@ const Item = styled('li')({
 });
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, fontWeight: weight.medium });
 
-/** One’s passkeys by their names, each with the way to remove it. */
+/** List of passkeys with remove buttons. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [removing, setRemoving] = useState<Passkey>();
   return (

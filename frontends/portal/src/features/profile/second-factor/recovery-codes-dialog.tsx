@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Recovery codes, which nobody can show again: only a press says that they were kept. */
+/** Recovery codes, shown only once: closes by its button alone. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const save = () => saveFile('kiraya-recovery-codes.txt', new Blob([`${codes.join('\n')}\n`]));
   return (

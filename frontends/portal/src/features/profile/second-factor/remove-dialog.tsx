@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { removeTotp, staleBySecondFactor } from './second-factor-api';
 
-/** Asks before the password alone logs in again. */
+/** Confirms the removal of the authenticator app, after which the password alone logs in. */
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { run, busy } = useApiMutation({
     send: removeTotp,

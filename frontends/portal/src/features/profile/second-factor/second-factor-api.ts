@@ -1,19 +1,19 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, profileQuery, queryOptions, read } from '@kiraya/session';
 
-/** What a log-in asks for beside the password. */
+/** Query for the second factors of the account. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => read(api.GET('/api/auth/second-factor', { signal })),
 });
 
-/** What shows whether there is one. */
+/** Keys of all queries that show the second factors. */
 export const staleBySecondFactor = [secondFactorQuery.queryKey, profileQuery.queryKey];
 
 export type SecondFactor = Schemas['SecondFactorDto'];
 export type Offer = Schemas['TotpOfferDto'];
 
-/** A secret for an app; nothing changes before a code of it is sent. */
+/** Fetches a secret for an authenticator app; takes effect once a code of it is sent. */
 export const offerTotp = (): Promise<Offer> => read(api.POST('/api/auth/second-factor/totp/offer'));
 
 export const setTotp = (body: Schemas['SetTotpDto']) =>
@@ -23,7 +23,7 @@ export const removeTotp = () => read(api.DELETE('/api/auth/second-factor/totp'))
 
 export type Passkey = Schemas['PasskeyDto'];
 
-/** Has the device make a passkey, and adds it. */
+/** Makes a passkey on the device and adds it. */
 export async function addPasskey(name: string): Promise<Schemas['PasskeyAddedDto']> {
   const passkeys = import('@kiraya/session/passkeys');
   const offer = await read(api.POST('/api/auth/second-factor/passkeys/offer'));

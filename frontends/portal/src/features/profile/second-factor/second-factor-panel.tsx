@@ -18,14 +18,14 @@ import {
   staleBySecondFactor,
 } from './second-factor-api';
 
-/** With the QR code, which no page has to load. */
+/** Lazy, with the QR code, which pages do not need. */
 const SetUpDialog = lazy(() => import('./set-up-dialog'));
 
 const FEW_CODES = 3;
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Text = styled('p')({ margin: 0 });
 
-/** What a log-in asks for beside the password: its holder’s to set up, to renew and to remove. */
+/** Panel of the second factors: set up, renew, remove. */
 export function SecondFactorPanel() {
   const { data: factor, error, refetch } = useQuery(secondFactorQuery);
   return (

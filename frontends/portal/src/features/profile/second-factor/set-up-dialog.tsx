@@ -22,12 +22,12 @@ const AppLink = styled('a')({ color: color.accent, textUnderlineOffset: 3 });
 
 interface Props {
   offer: Offer;
-  /** With the recovery codes, which are seen this once. */
+  /** Called with the recovery codes, which are shown only once. */
   onDone: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }
 
-/** Shows the secret as a QR code, and takes the code that proves that an app has it. */
+/** Shows the secret as a QR code and asks for a code that proves the set-up. */
 export default function SetUpDialog({ offer, onDone, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ code }: { code: string }) => setTotp({ offer: offer.offer, code: code.trim() }),

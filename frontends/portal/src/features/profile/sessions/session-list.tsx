@@ -22,7 +22,7 @@ const Device = styled('div')({
   gap: '4px 8px',
   fontWeight: weight.medium,
 });
-/** One line each: the device, from where, when last; and the way to log out there. */
+/** List of sessions with device, place, last use and a logout button. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busy } = useApiMutation({
     send: endSession,

@@ -4,7 +4,7 @@ const fetchSessions = () => read(api.GET('/api/auth/sessions'));
 
 export type Session = Awaited<ReturnType<typeof fetchSessions>>[number];
 
-/** Where one is logged in: this device first. */
+/** Query for the sessions, this device's first. */
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: fetchSessions });
 
 export const endSession = ({ id }: Session) =>

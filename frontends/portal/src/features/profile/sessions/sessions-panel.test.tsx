@@ -16,7 +16,7 @@ const HERE = session('s-1', { device: 'Firefox on Linux', current: true });
 const PHONE = session('s-2');
 const LAPTOP = session('s-3', { device: 'Edge on Windows', address: '2001:db8:1:2:3:4:5:6' });
 
-/** The profile of somebody with these sessions, which the server ends as it is told. */
+/** Opens the profile with these sessions, which the server ends on request. */
 function openProfile(...given: object[]) {
   let sessions = given as { id: string; current: boolean }[];
   const page = openPortal('/profile', 'tenant', {

@@ -6,7 +6,7 @@ import { SessionList } from './session-list';
 
 const TITLE = 'Where you are logged in';
 
-/** The devices one is logged in on, and the way to end it there. */
+/** Panel of the sessions on all devices, with logout buttons. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const { run: endOthers, busy } = useApiMutation({

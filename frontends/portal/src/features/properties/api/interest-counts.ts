@@ -1,7 +1,7 @@
 import { api, queryOptions, read } from '@kiraya/session';
 import { propertyKeys } from '@kiraya/session/query-keys';
 
-/** How many people are interested, by property id; properties nobody wants are left out. */
+/** Query for the number of interests by property id, without zeros. */
 export const interestCountsQuery = (ids: string[]) =>
   queryOptions({
     queryKey: propertyKeys.of('interest-counts', ids),

@@ -13,7 +13,7 @@ const fetchInterests = (id: string, cursor: string | undefined, signal: AbortSig
 
 export type Interest = Awaited<ReturnType<typeof fetchInterests>>['items'][number];
 
-/** Who showed interest in a property, newest first. */
+/** Query for a page of a property's interests, newest first. */
 export const interestsQuery = (id: string, cursor: string | undefined) =>
   queryOptions({
     queryKey: propertyKeys.of('interests', id, cursor),

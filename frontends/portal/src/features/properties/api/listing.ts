@@ -4,7 +4,7 @@ import { propertyKeys } from '@kiraya/session/query-keys';
 
 const PAGE_SIZE = 20;
 
-/** Shows a home on the site, or takes it off. */
+/** Publishes a home on the site, or pauses it. */
 export const listProperty = (id: string, body: Schemas['Listing']) =>
   read(api.PUT('/api/properties/{id}/listing', { params: { path: { id } }, body }));
 
@@ -18,7 +18,7 @@ const fetchReports = (id: string, cursor: string | undefined, signal: AbortSigna
 
 export type Report = Awaited<ReturnType<typeof fetchReports>>['items'][number];
 
-/** What people reported of a home and nobody has looked at yet, the latest first. */
+/** Query for a page of a home's open reports, the latest first. */
 export const reportsQuery = (id: string, cursor: string | undefined) =>
   queryOptions({
     queryKey: propertyKeys.of('reports', id, cursor),
@@ -26,10 +26,10 @@ export const reportsQuery = (id: string, cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Objects to what was reported of a home of one's own. */
+/** Objects to the reports of the owner's home. */
 export const objectToReports = (id: string) =>
   read(api.POST('/api/properties/{id}/reports/objection', { params: { path: { id } } }));
 
-/** Settles all open reports of a home. */
+/** Resolves all open reports of a home. */
 export const resolveReports = (id: string, outcome: Schemas['ResolveReports']['outcome']) =>
   read(api.POST('/api/properties/{id}/reports/resolution', { params: { path: { id } }, body: { outcome } }));

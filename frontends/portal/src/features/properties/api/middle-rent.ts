@@ -3,7 +3,7 @@ import { propertyKeys } from '@kiraya/session/query-keys';
 
 const KEPT_MS = 300_000;
 
-/** What homes to rent in a town ask for in the middle, those of a configuration where there are enough. */
+/** Query for the median rent in a town, of homes with this configuration if there are enough. */
 export const middleRentQuery = (city: string, configId: number) =>
   queryOptions({
     queryKey: propertyKeys.of('middle-rent', city, configId),

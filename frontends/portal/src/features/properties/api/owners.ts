@@ -2,7 +2,7 @@ import { api, read } from '@kiraya/session';
 
 const SUGGESTIONS = 50;
 
-/** Owners that can be given a home and whose name or email holds `q`, to choose from; the newest ones for an empty `q`. */
+/** Finds owners that can get a home, by name or email; the newest ones for an empty `q`. */
 export async function findOwners(q: string, signal: AbortSignal) {
   const query = { role: 'owner', active: 'true', q, limit: SUGGESTIONS } as const;
   const owners = await read(api.GET('/api/users', { params: { query }, signal }));

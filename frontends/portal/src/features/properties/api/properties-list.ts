@@ -17,7 +17,7 @@ export interface PropertiesFilter {
 const fetchProperties = (filter: PropertiesFilter, signal: AbortSignal) =>
   readPage(api.GET('/api/properties', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
 
-/** One page of the properties that the user may see. The page before stays while the next one is on its way. */
+/** Query for a page of the properties that the user may see. Keeps the previous page while the next one loads. */
 export const propertiesQuery = (filter: PropertiesFilter) =>
   queryOptions({
     queryKey: propertyKeys.of('list', filter),

@@ -1,13 +1,13 @@
 import type { Property } from './property';
 
-/** What visitors ask about first; null is what nobody says. */
+/** Facts that visitors ask about first; null if unanswered. */
 export type HomeFactsBody = Pick<
   Property,
   | ('availableFrom' | 'maintenance' | 'floor' | 'ofFloors' | 'facing' | 'bathrooms')
   | ('carParking' | 'bikeParking' | 'pets' | 'openTo' | 'pgFor' | 'maxOccupants')
 >;
 
-/** What is sent of a property, new or changed. Money in rupees, area in square feet. */
+/** Request body of a new or changed property. Money in rupees, area in square feet. */
 export interface PropertyBody extends HomeFactsBody {
   name: string;
   typeId: number;

@@ -1,7 +1,7 @@
 import { api, queryOptions } from '@kiraya/session';
 import { propertyKeys } from '@kiraya/session/query-keys';
 
-/** A property, and the tag of the state that it is in. */
+/** Fetches a property and its ETag. */
 export async function fetchProperty(id: string, signal?: AbortSignal) {
   const { data, response } = await api.GET('/api/properties/{id}', { params: { path: { id } }, signal });
   return { ...(data as NonNullable<typeof data>), tag: response.headers.get('ETag') };
@@ -9,7 +9,7 @@ export async function fetchProperty(id: string, signal?: AbortSignal) {
 
 export type Property = Awaited<ReturnType<typeof fetchProperty>>;
 
-/** One property in full. Never refreshed behind someone's back: it may be under their pen. */
+/** Query for one property. Never refetched in the background, since it may be edited. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.of('one', id),

@@ -12,7 +12,7 @@ async function fetchReferenceData(signal: AbortSignal) {
 
 export type ReferenceData = Awaited<ReturnType<typeof fetchReferenceData>>;
 
-/** The lists a property's type, config and amenities are chosen from. They hardly ever change. */
+/** Query for the types, configurations and amenities, which hardly ever change. */
 export const referenceDataQuery = queryOptions({
   queryKey: propertyKeys.of('reference-data'),
   queryFn: ({ signal }) => fetchReferenceData(signal),

@@ -10,7 +10,7 @@ export type CreatedProperty = Awaited<ReturnType<typeof createProperty>>;
 
 export type EditedBody = PropertyBody & { status: Property['status'] };
 
-/** Changes a property that is still in the state of this tag; without one, whatever state it is in. */
+/** Saves a property if its ETag still matches; unconditionally without one. */
 export const updateProperty = (id: string, body: EditedBody, tag: string | null) =>
   read(
     api.PUT('/api/properties/{id}', {

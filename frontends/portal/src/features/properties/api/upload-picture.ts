@@ -4,14 +4,14 @@ import type { paths } from '@kiraya/api-client';
 type Uploaded = paths['/api/properties/pictures']['post']['responses']['201']['content']['application/json'];
 
 interface Following {
-  /** How much of it is sent, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a picture for a home. `fetch` does not tell how much of a body is sent.
- * Throws `ApiProblem`, of what was given up as well.
+ * Uploads a picture of a home. Uses XMLHttpRequest, since `fetch` has no upload progress. Throws
+ * `ApiProblem`, after an abort as well.
  */
 export function uploadPicture(file: File, { onProgress, signal }: Following): Promise<Uploaded> {
   const token = getToken();

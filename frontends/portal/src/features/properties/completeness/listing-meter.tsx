@@ -6,7 +6,7 @@ import type { PropertyValues } from '../form/property-values';
 import { Meter } from './meter';
 import { adviceOn } from './words';
 
-/** As many as one does in one go. */
+/** Number of tips shown. */
 const ADVICE_SHOWN = 3;
 
 const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20 });
@@ -32,7 +32,7 @@ function listedFacts(values: PropertyValues): ListedFacts {
   };
 }
 
-/** Inside the form: how much the listing tells, as it is typed, and what would help it most. */
+/** Completeness of the listing in the form around it, with the most useful tips. */
 export function ListingMeter() {
   const home = listedFacts(useFormikContext<PropertyValues>().values);
   const { percent, missing } = completenessOf(home);

@@ -18,7 +18,7 @@ const Bar = styled('span')({
 });
 const Figure = styled('span')({ flex: 'none', color: color.textQuiet, fontSize: size.small });
 
-/** A part of a whole, as a bar and a figure. */
+/** Meter of a percentage. */
 export function Meter({ label, percent }: { label: string; percent: number }) {
   return (
     <Root>

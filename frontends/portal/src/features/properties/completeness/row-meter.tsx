@@ -7,7 +7,7 @@ import { adviceOn } from './words';
 
 const Root = styled('span')({ display: 'block', minWidth: 110, maxWidth: 200 });
 
-/** How complete a listing is, with what would help it most. */
+/** Completeness of a listing in a row, with the most useful tip. */
 export function RowMeter({ row }: { row: PropertyRow }) {
   const home = {
     ...row,

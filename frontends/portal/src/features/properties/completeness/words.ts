@@ -1,6 +1,6 @@
 import { ENOUGH, type ListedFacts, type ListingFact } from '@kiraya/rules';
 
-/** What to do about what is missing. */
+/** Tip for each missing fact. */
 const DO: Record<ListingFact, string> = {
   pictures: 'Add pictures',
   description: `Describe it in ${ENOUGH.description} letters or more`,
@@ -20,6 +20,6 @@ function morePictures({ pictures }: ListedFacts): string {
   return lacking === 1 ? 'Add one more picture' : `Add ${lacking} more pictures`;
 }
 
-/** What an owner does to tell more of a home. */
+/** Tip for a missing fact of a home. */
 export const adviceOn = (fact: ListingFact, home: ListedFacts): string =>
   fact === 'pictures' ? morePictures(home) : DO[fact];

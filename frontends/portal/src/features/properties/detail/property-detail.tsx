@@ -8,7 +8,7 @@ import { PropertyPictures } from './property-pictures';
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
 
-/** A property to read, for those who may not change it. */
+/** Read-only property, for those who may not edit it. */
 export function PropertyDetail({ property }: { property: Property }) {
   const { amenities, bestAbout } = property;
   return (

@@ -5,7 +5,7 @@ import type { Property } from '../api/property';
 import { labelOf, listForOptions, statusOptions } from '../form/property-options';
 import { OccupancyChip } from '../../../occupancy/occupancy-chip';
 
-/** What the form would show, to read. */
+/** Read-only facts of a property. */
 export function PropertyFacts({ property }: { property: Property }) {
   return (
     <FactList facts={[...place(property), ...home(property), ...money(property), ...people(property)]} />

@@ -18,7 +18,7 @@ const Caption = styled('span')({
   fontSize: size.small,
 });
 
-/** A property's pictures with their captions; a drawing where there are none. */
+/** Pictures of a property with captions, or a placeholder. */
 export function PropertyPictures({ property: { name, images } }: { property: Property }) {
   if (images.length === 0) return <Picture src={null} alt="" width={280} />;
   return (

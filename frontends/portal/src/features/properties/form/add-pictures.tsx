@@ -17,10 +17,10 @@ const Zone = styled('div')({
 const Input = styled('input')({ ...hidden });
 
 interface Props {
-  /** How many more there is room for. */
+  /** Number of pictures that may be added. */
   room: number;
   onAdd: (files: File[]) => void;
-  /** Other ways of adding one. */
+  /** Other ways to add one. */
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const leftOut = (count: number): string =>
     ? 'One picture was left out: there is no room for it.'
     : `${count} pictures were left out: there is no room for them.`;
 
-/** Where pictures are added: chosen, made with a phone’s camera, or dropped. */
+/** Adds pictures by file dialog, phone camera, or drag and drop. */
 export function AddPictures({ room, onAdd, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -13,7 +13,7 @@ import { useRentDoubts } from './use-rent-doubts';
 
 interface Props {
   reference: ReferenceData;
-  /** Admins create for an owner, whom they name. */
+  /** True for admins, who also choose the owner. */
   forAdmin: boolean;
   onCreated: (home: CreatedProperty) => void;
 }
@@ -25,7 +25,7 @@ const DONE: Partial<Record<string, string>> = {
   held: 'Property created! An administrator looks at it before visitors see it.',
 };
 
-/** The form of a new property. Once it is created the form is empty again, for the next one. */
+/** Form of a new property. Resets once it is created, for the next one. */
 export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
   const asDraft = useRef(false);
   const doubts = useRentDoubts();
@@ -68,7 +68,7 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
   );
 }
 
-/** Sends the form as the other button does, but for the site. */
+/** Button that creates the property as an unpublished draft. */
 function DraftButton({ asDraftRef }: { asDraftRef: { current: boolean } }) {
   const { isSubmitting, submitForm } = useFormikContext();
   async function save(): Promise<void> {

@@ -14,7 +14,7 @@ const WHERE: Partial<Record<string, string>> = {
   held: 'An administrator looks at it before visitors see it.',
 };
 
-/** The home that was just created, and what its owner does with it next. */
+/** Property just created, with its next steps. */
 export function CreatedHome({ home: { id, name, standing } }: { home: CreatedProperty }) {
   const isPublic = standing === 'public';
   return (

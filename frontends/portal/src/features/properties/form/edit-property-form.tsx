@@ -22,7 +22,7 @@ const whereItIs = ({ occupancy, letFrom }: Property): string =>
     ? `It is let from ${formatDate(letFrom)}, and off the public site whatever is chosen here.`
     : 'Available and vacant homes are on the public site; rented and sold ones are not.';
 
-/** The form of a property that exists. Once it is saved one is back at the list. */
+/** Form of an existing property. Returns to the list once saved. */
 export function EditPropertyForm({ property, reference }: { property: Property; reference: ReferenceData }) {
   const [initialValues] = useState(() => valuesOf(property));
   const edited = useEditedProperty(property);

@@ -12,7 +12,7 @@ import { Stacked } from '../stacked';
 import { facingOptions, openToOptions, petsOptions, PG_TYPE, pgForOptions } from './property-options';
 import type { PropertyValues } from './property-values';
 
-/** What visitors ask about first. All of it may be left out. */
+/** Optional fields that visitors ask about first. */
 export function FactFields() {
   const { typeId } = useFormikContext<PropertyValues>().values;
   return (

@@ -3,7 +3,7 @@ import { Banner } from '@kiraya/ui/app';
 import { useFormikContext } from '@kiraya/ui/forms';
 import type { PropertyValues } from './property-values';
 
-/** Says that the text names groups of people. It stops nobody: who writes knows what is meant. */
+/** Hint if the text names groups of people. No error: the author knows what is meant. */
 export function GroupsHint() {
   const { name, bestAbout } = useFormikContext<PropertyValues>().values;
   const named = groupsNamedIn(`${name}\n${bestAbout}`);

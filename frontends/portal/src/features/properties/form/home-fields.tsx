@@ -9,11 +9,11 @@ import { WhereFields } from './where-fields';
 
 interface Props {
   reference: ReferenceData;
-  /** Fields that only this form has, such as the owner or the status; they come first. */
+  /** Fields of this form alone, such as owner or status; shown first. */
   children?: ReactNode;
 }
 
-/** What kind of home it is and where. */
+/** Fields for the kind of home and its address. */
 export function HomeFields({ reference, children }: Props) {
   return (
     <Panel title="The home">

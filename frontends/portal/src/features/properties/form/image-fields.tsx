@@ -19,10 +19,10 @@ const List = styled('ol')({
 const Place = styled('div')({ scrollMarginTop: 80, outline: 'none' });
 const Intro = styled('p')({ margin: '0 0 20px', color: color.textQuiet });
 
-/** `#pictures` in an address leads to them. */
+/** Anchor of the pictures: `#pictures` in the address. */
 export const PICTURES_ANCHOR = 'pictures';
 
-/** The pictures in the order in which visitors see them. */
+/** Pictures in display order. */
 export function ImageFields() {
   const place = useAnchor<HTMLDivElement>(PICTURES_ANCHOR);
   return (

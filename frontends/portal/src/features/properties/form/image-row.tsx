@@ -52,7 +52,7 @@ const Body = styled('div')({
 interface Props {
   index: number;
   image: ImageValues;
-  /** What it comes by, when it was chosen here. */
+  /** Upload, if the picture was chosen here. */
   upload: PictureUpload | undefined;
   last: boolean;
   drag: {
@@ -64,7 +64,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One picture: what it looks like, where it comes from, its caption, its place among the others. */
+/** One picture: preview, source, caption and position. */
 export function ImageRow({ index, image, upload, last, drag, onMove, onRetry, onRemove }: Props) {
   const place = `image ${index + 1}`;
   const url = image.url.trim();

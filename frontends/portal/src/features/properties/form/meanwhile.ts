@@ -12,7 +12,7 @@ import { valuesOf, type PropertyValues } from './property-values';
 
 type Field = Exclude<keyof PropertyValues, 'ownerId'>;
 
-/** What each field is called, and how a property's is said in words. */
+/** Label of each field, and its value in words. */
 const FIELDS: Record<Field, [label: string, words: (property: Property) => string]> = {
   name: ['Name', ({ name }) => name],
   address: ['Address', ({ address }) => address],
@@ -46,18 +46,18 @@ const FIELDS: Record<Field, [label: string, words: (property: Property) => strin
   status: ['Status', ({ status }) => labelOf(statusOptions, status)],
 };
 
-/** A field that is no longer what it was when the form was opened. */
+/** Field that changed since the form was opened. */
 export interface MeanwhileChange {
   field: Field;
   label: string;
-  /** What it is now; empty when it was emptied. */
+  /** Current value in words; empty if it was cleared. */
   now: string;
 }
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const fields = Object.keys(FIELDS) as Field[];
 
-/** What of the form differs between the state that was opened and the newer one. */
+/** Fields that differ between the opened and the newer state. */
 export function changesBetween(opened: Property, newer: Property): MeanwhileChange[] {
   const [before, after] = [valuesOf(opened), valuesOf(newer)];
   return fields
@@ -65,7 +65,7 @@ export function changesBetween(opened: Property, newer: Property): MeanwhileChan
     .map((field) => ({ field, label: FIELDS[field][0], now: FIELDS[field][1](newer) }));
 }
 
-/** The newer state, with what was typed since the form was opened. */
+/** Merges typed changes into the newer state. */
 export function withTyped(opened: Property, newer: Property, typed: PropertyValues): PropertyValues {
   const before = valuesOf(opened);
   const kept = Object.entries(typed).filter(([field, value]) => !alike(before[field as Field], value));

@@ -1,7 +1,7 @@
 import { Panel } from '@kiraya/ui';
 import { FieldRow, MoneyField } from '@kiraya/ui/forms';
 
-/** What it costs. */
+/** Fields for cost and deposit. */
 export function MoneyFields() {
   return (
     <Panel title="Cost and deposit">

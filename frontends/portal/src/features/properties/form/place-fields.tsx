@@ -1,7 +1,7 @@
 import { Panel } from '@kiraya/ui';
 import { FieldRow, NumberField } from '@kiraya/ui/forms';
 
-/** The point on the map. */
+/** Fields for the coordinates. */
 export function PlaceFields() {
   return (
     <Panel title="On the map">

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Every field that creating and editing a property have in common; `children` are the ones they do not. */
+/** Fields that creating and editing a property share; `children` are the others. */
 export function PropertyFields({ reference, children }: Props) {
   return (
     <>

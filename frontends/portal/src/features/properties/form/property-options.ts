@@ -1,4 +1,4 @@
-/** What a property's fixed words are called on screens. */
+/** Labels of a property's fixed values. */
 export const listForOptions = [
   { value: 'rent', label: 'Rent' },
   { value: 'lease', label: 'Lease' },
@@ -30,11 +30,11 @@ export const petsOptions = [
   { value: 'no', label: 'Not allowed' },
 ];
 
-/** Whom a home is open to: never whom it is closed to. */
+/** Tenants that a home may be open to; none can be excluded by name. */
 export const openToOptions = alike('Families', 'Single people', 'Sharers', 'Companies');
 export type OpenTo = (typeof openToOptions)[number]['value'];
 
-/** The type of home that alone may be for women or for men. */
+/** Type id of PGs, the only homes that may be for women or for men. */
 export const PG_TYPE = 6;
 
 export const pgForOptions = [

@@ -79,9 +79,9 @@ const property = object({
   images: array().of(image).max(MAX_IMAGES, tooMany(MAX_IMAGES)),
 });
 
-/** A new property; an admin also says whose it is. */
+/** Schema of a new property; admins also choose the owner. */
 export const newPropertySchema = (forAdmin: boolean) =>
   forAdmin ? property.shape({ ownerId: choice() }) : property;
 
-/** A property that exists: what it was made of, and its status. */
+/** Schema of an existing property, with its status. */
 export const editedPropertySchema = property.shape({ status: choice() });

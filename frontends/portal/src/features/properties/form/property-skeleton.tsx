@@ -1,6 +1,5 @@
 import { Loading, Panel, Skeleton } from '@kiraya/ui';
 
-/** The shape of the property form, while what it needs is on its way. */
 export function PropertySkeleton() {
   return (
     <Loading label="Loading property">

@@ -7,11 +7,11 @@ type NumberOrNone = number | '';
 export interface ImageValues {
   url: string;
   caption: string;
-  /** The upload that it comes by; its address is empty until it is there. */
+  /** Id of its upload; `url` is empty until that is done. */
   upload?: string;
 }
 
-/** What the form holds. An empty number is an empty string, as its field shows it. */
+/** Form values. An empty number is an empty string, as its field shows it. */
 export interface PropertyValues {
   name: string;
   typeId: NumberOrNone;
@@ -40,10 +40,10 @@ export interface PropertyValues {
   bathrooms: NumberOrNone;
   carParking: NumberOrNone;
   bikeParking: NumberOrNone;
-  /** Whether they are welcome: `yes`, `no` or nothing said. */
+  /** Pets allowed: `yes`, `no` or unanswered. */
   pets: string;
   openTo: OpenTo[];
-  /** Of a PG alone. */
+  /** For PGs alone. */
   pgFor: string;
   maxOccupants: NumberOrNone;
 }
@@ -126,7 +126,7 @@ function factsOf(property: Property): HomeFacts {
   };
 }
 
-/** What another page can go on with: pictures that are there, and no more those that were on their way. */
+/** Values for a draft: without pictures that are still uploading. */
 export const withoutUploads = (values: PropertyValues): PropertyValues => ({
   ...values,
   images: values.images
@@ -137,7 +137,7 @@ export const withoutUploads = (values: PropertyValues): PropertyValues => ({
 const orNull = (text: string) => text.trim() || null;
 const numberOrNull = (value: NumberOrNone) => (value === '' ? null : value);
 
-/** What is sent of values that passed the schema. */
+/** Request body, from valid values. */
 export function bodyOf(values: PropertyValues): PropertyBody {
   return {
     name: values.name.trim(),

@@ -5,13 +5,13 @@ import type { Staleness } from './use-edited-property';
 
 interface Props {
   stale: Staleness;
-  /** Takes the newer state into the form, but for what was typed. */
+  /** Loads the newer state into the form, keeping typed changes. */
   onLoad: () => void;
-  /** Saves what the form holds in the place of the newer state. */
+  /** Saves the form over the newer state. */
   onOverwrite: () => void;
 }
 
-/** What was saved by others while one was typing, and the two ways to go on. Neither loses what was typed. */
+/** Banner of a conflicting edit: what others saved, and two ways to go on that both keep typed changes. */
 export function StaleBanner({ stale, onLoad, onOverwrite }: Props) {
   return (
     <Banner tone="error">

@@ -20,15 +20,15 @@ const Bar = styled('progress')({
 const Retry = styled('div')({ marginTop: 4 });
 
 interface Props {
-  /** Of the address in the form, which it has once it is there. */
+  /** Name of the picture's address in the form, set once it is uploaded. */
   name: string;
-  /** What it comes by; none of one that was there before. */
+  /** Upload; undefined for an existing picture. */
   upload: PictureUpload | undefined;
   isThere: boolean;
   onRetry: () => void;
 }
 
-/** The file that a picture comes from: how far it is on its way, or why it is not added. */
+/** Upload of a picture: progress, or error. */
 export function UploadProgress({ name, upload, isThere, onRetry }: Props) {
   const { id, error } = useBoundField<string>({ name, label: 'File' });
   const fault = upload?.error ?? error;

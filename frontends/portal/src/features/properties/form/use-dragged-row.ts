@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 
 const KIND = 'application/x-kiraya-image';
 
-/** Rows that are moved with the mouse: a grip that is dragged, and the row that it is dropped on. */
+/** Rows that are reordered by dragging a grip. */
 export function useDraggedRow(onMove: (from: number, to: number) => void) {
   const [over, setOver] = useState<number | null>(null);
   const isRow = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(KIND);

@@ -7,20 +7,20 @@ import type { PropertyValues } from './property-values';
 
 const STALE = 412;
 
-/** That others saved the property while it was being edited. */
+/** Conflict with a newer saved state. */
 export interface Staleness {
-  /** The server's sentence: that it changed, and who last edited it. */
+  /** Server's sentence, with the last editor. */
   sentence: string;
   newer: Property;
   changes: MeanwhileChange[];
 }
 
-/** A property under the pen. It is saved over the state that was opened, and over another one only knowingly. */
+/** Edit of a property with optimistic locking: saves over the opened state, over a newer one only on request. */
 export function useEditedProperty(property: Property) {
   const opened = useRef(property);
   const [stale, setStale] = useState<Staleness | null>(null);
 
-  /** @returns whether it was saved; false when the property has changed meanwhile, which `stale` then tells of */
+  /** @returns false if the property has changed since; `stale` then has the conflict */
   async function save(body: EditedBody): Promise<boolean> {
     try {
       await updateProperty(property.id, body, opened.current.tag);
@@ -39,7 +39,10 @@ export function useEditedProperty(property: Property) {
     }
   }
 
-  /** From now on the newer state is the one that is edited. @returns what was typed, put into it */
+  /**
+   * Continues from the newer state.
+   * @returns typed changes merged into it
+   */
   function goOn(from: Staleness, typed: PropertyValues): PropertyValues {
     const merged = withTyped(opened.current, from.newer, typed);
     opened.current = from.newer;

@@ -5,22 +5,22 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../api/upload-picture';
 import type { PropertyValues } from './property-values';
 
-/** A picture on its way to the server. */
+/** Upload of a picture. */
 export interface PictureUpload {
   file: File;
-  /** The file itself, to be looked at meanwhile. */
+  /** Object URL of the file, for the preview. */
   preview: string;
-  /** How much of it is sent, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   sent: number;
-  /** Why it is not added. */
+  /** Reason of the failure. */
   error?: string;
-  /** Whether it may go better another time. */
+  /** True if a retry may succeed. */
   isWorthRetry?: boolean;
 }
 
 const TOO_LARGE = 'The file is larger than 10 MB';
 const NO_LINE = 'There is no connection to the server.';
-/** What speaks of the file itself is said again however often it is sent. */
+/** Statuses that concern the file itself, so that a retry is useless. */
 const FINAL = [413, 415, 422];
 
 let serial = 0;
@@ -34,8 +34,8 @@ const failureOf = (thrown: unknown): Partial<PictureUpload> => {
 };
 
 /**
- * Sends pictures one after another, in the order in which they were chosen. Each is an image of the form from the start,
- * and gets its address once it is there.
+ * Uploads pictures one after another, in the chosen order. Each is an image of the form from the start, and
+ * gets its address once uploaded.
  */
 export function usePictureUploads() {
   const { values, setFieldValue } = useFormikContext<PropertyValues>();

@@ -4,8 +4,8 @@ import { middleRentQuery } from '../api/middle-rent';
 import type { PropertyValues } from './property-values';
 
 /**
- * What is doubtful in the rent of a form, beside what it was and what the town asks for in the middle.
- * @param before what it was so far, in rupees
+ * Warns of a doubtful rent, compared with the previous one and the town's median.
+ * @param before previous rent in rupees
  */
 export function useRentDoubts(before?: number) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { Banner } from '@kiraya/ui/app';
 import { DigitsField, FieldRow, TextField, useFormikContext } from '@kiraya/ui/forms';
 import type { PropertyValues } from './property-values';
 
-/** Locality, city and PIN code, with what the address seems to say of those that are empty. */
+/** Fields for locality, city and PIN code, with suggestions from the address. */
 export function WhereFields() {
   return (
     <>
@@ -18,7 +18,7 @@ export function WhereFields() {
   );
 }
 
-/** It is offered and never filled in unasked: an address says less than it seems to. */
+/** Suggests values from the address. Never fills them in unasked, since addresses are ambiguous. */
 function FromAddress() {
   const { values, setValues } = useFormikContext<PropertyValues>();
   const offered = Object.entries(placeIn(values.address)).filter(

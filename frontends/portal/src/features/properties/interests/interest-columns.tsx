@@ -7,7 +7,7 @@ import type { Interest } from '../api/interests';
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-/** Who they are and how to reach them; a tap on a phone calls or writes. */
+/** Columns of the interests; phone numbers and emails are links. */
 export const interestColumns: Column<Interest>[] = [
   { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
   {

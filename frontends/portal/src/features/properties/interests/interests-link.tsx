@@ -4,7 +4,7 @@ import { mdiAccountHeartOutline } from '@kiraya/ui/icons';
 import { interestsQuery } from '../api/interests';
 import { INTERESTS_ANCHOR } from './interests-section';
 
-/** The short way down to the interests, with their number. */
+/** Link to the interests below, with their number. */
 export function InterestsLink({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(interestsQuery(propertyId, undefined));
   return (

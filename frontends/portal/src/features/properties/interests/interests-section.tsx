@@ -6,7 +6,7 @@ import { interestsQuery } from '../api/interests';
 import { useAnchor } from '../use-anchor';
 import { interestColumns } from './interest-columns';
 
-/** The section's place on the page: `#interests` in an address leads there. */
+/** Anchor of the section: `#interests` in the address. */
 export const INTERESTS_ANCHOR = 'interests';
 
 const Section = styled('section')({ marginTop: 40, scrollMarginTop: 80, outline: 'none' });
@@ -18,7 +18,7 @@ const Title = styled('h2')({
 });
 const Intro = styled('p')({ margin: '4px 0 16px', color: color.textQuiet });
 
-/** Who showed interest in a property, newest first, Aadhaar masked. */
+/** Interests in a property, newest first, with masked Aadhaar. */
 export function InterestsSection({ propertyId }: { propertyId: string }) {
   const section = useAnchor<HTMLElement>(INTERESTS_ANCHOR);
   const { cursor, paging } = useCursorPaging(propertyId);

@@ -10,7 +10,7 @@ const Fold = styled('span')({
   [media.phone]: { '& > button[data-size]': { minHeight: 44 } },
 });
 
-/** The first amenities by name; the others come when they are asked for. */
+/** First amenities by name; the others on demand. */
 export function AmenityNames({ of: { name, amenities } }: { of: Pick<PropertyRow, 'name' | 'amenities'> }) {
   const [open, setOpen] = useState(false);
   const id = useId();

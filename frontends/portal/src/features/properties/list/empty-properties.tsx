@@ -16,7 +16,7 @@ interface Props {
   mayCreate: boolean;
 }
 
-/** What stands where there are no properties: why, and the one thing to do about it. */
+/** Empty state of the list: reason and next step. */
 export function EmptyProperties({ of: { status, standing, q, viewAll }, mayCreate }: Props) {
   const title = titles[status ?? 'all'];
   if (q || status || standing) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { PropertyRow } from '../api/properties-list';
 
-/** Tells an owner that some of the homes that are shown have no city or no PIN code, with the way to the first of them. */
+/** Notice that homes lack a city or PIN code, with a link to the first of them. */
 export function HomesWithoutPlace({ rows }: { rows: PropertyRow[] }) {
   const lacking = rows.filter(({ city, pinCode }) => !city || !pinCode);
   const [first] = lacking;

@@ -3,10 +3,10 @@ import { paths } from '@kiraya/router';
 import type { Column } from '@kiraya/ui/table';
 import type { PropertyRow } from '../api/properties-list';
 
-/** Number of interests by property id; undefined while they are on their way, null when they did not come. */
+/** Number of interests by property id; undefined while loading, null after a failure. */
 export type InterestCounts = Readonly<Record<string, number>> | null | undefined;
 
-/** How many people want the property; the figure leads to them. */
+/** Column of the number of interests, a link to them. */
 export function interestColumn(counts: InterestCounts): Column<PropertyRow> {
   return {
     key: 'interests',
@@ -22,7 +22,7 @@ export function interestColumn(counts: InterestCounts): Column<PropertyRow> {
   };
 }
 
-/** Why a row is marked, in words; undefined for one that is not. */
+/** Reason of a row's highlight; undefined for none. */
 export function interestReason(counts: InterestCounts, id: string): string | undefined {
   const count = counts?.[id] ?? 0;
   if (count === 0) return undefined;

@@ -14,7 +14,7 @@ interface Props {
   found: ReturnType<typeof usePropertyList>;
 }
 
-/** The properties in rows, each leading to its own page. */
+/** Table of properties, each a link to its page. */
 export function PropertiesTable({ access, list, found: { page, counts, retry } }: Props) {
   const { known, admin, mayEdit, mayCreate } = access;
   return (

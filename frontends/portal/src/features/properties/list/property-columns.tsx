@@ -104,7 +104,7 @@ interface Seen {
   interests: Column<PropertyRow>;
 }
 
-/** The columns of the list: everyone's; for owners what a listing lacks, for admins who owns, who lives there and how many want it. */
+/** Columns of the list; owners also see the completeness, admins the people and the interests. */
 export function propertyColumns({ admin, mayEdit, interests }: Seen): Column<PropertyRow>[] {
   const own = mayEdit && !admin;
   const more = admin ? [...people, interests] : own ? [complete] : [];

@@ -14,7 +14,10 @@ const Row = styled('div')({
 });
 const Box = styled('div')({ width: 260, [media.phone]: { width: '100%' } });
 
-/** What the list is narrowed to. @param byStanding whether how a home stands on the site is theirs to know */
+/**
+ * Filters of the list.
+ * @param byStanding offers the status on the site
+ */
 export function PropertyFilters({ list, byStanding }: { list: ListState; byStanding: boolean }) {
   return (
     <Row>

@@ -2,7 +2,7 @@ import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { OccupancyFilter } from '../api/properties-list';
 
-/** Says that the list is filtered, with the way out. */
+/** Banner of a filtered list, with a button to clear the filter. */
 export function StatusBanner({ status, onViewAll }: { status: OccupancyFilter; onViewAll: () => void }) {
   return (
     <Banner

@@ -11,7 +11,7 @@ export interface ListState extends Pick<ListAddress, 'cursor' | 'paging'> {
   viewAll: () => void;
 }
 
-/** What the list shows, as its address says. */
+/** State of the list, from its address. */
 export function useListState(): ListState {
   const { filter, setFilters, clear, cursor, paging } = useListAddress();
   const status = filter('status');

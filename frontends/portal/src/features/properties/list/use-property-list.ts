@@ -4,7 +4,7 @@ import { propertiesQuery } from '../api/properties-list';
 import type { InterestCounts } from './interest-column';
 import type { ListState } from './use-list-state';
 
-/** The page of properties that the address asks for and, for admins, how wanted each of them is. */
+/** Page of properties at the address, for admins with the number of interests. */
 export function usePropertyList(list: ListState, admin: boolean) {
   const { status, standing, q, cursor } = list;
   const page = useQuery(
@@ -17,7 +17,7 @@ export function usePropertyList(list: ListState, admin: boolean) {
     page,
     counts: (counts.error ? null : counts.data) as InterestCounts,
     countsFailed: counts.error !== null,
-    /** Asks again; an address that the server cannot read is left for the whole list. */
+    /** Refetches; clears the filters if the server rejected the address. */
     retry: () => (badAddress ? list.viewAll() : void page.refetch()),
     retryCounts: () => void counts.refetch(),
   };

@@ -31,7 +31,7 @@ interface Press {
 
 const PUBLISH = { listing: 'public' } as const;
 
-/** What one press does to how a home stands on the site; nothing where only others can change it. */
+/** Actions on a home's status on the site; empty if only others can change it. */
 function pressesOf({ standing, listing, occupancy, staysOff }: Property, maySettle: boolean): Press[] {
   switch (standing) {
     case 'public':
@@ -61,7 +61,7 @@ function whatOf({ standing, occupancy, staysOff, letFrom }: Property): string {
   return WHAT[standing];
 }
 
-/** How a home stands on the site, with one press to change it. */
+/** Status of a home on the site, with buttons to change it. */
 export function ListingControl({ property, maySettle }: { property: Property; maySettle: boolean }) {
   const label = standingLabel(property.standing);
   const { run, busy } = useListing(property.id);

@@ -13,11 +13,11 @@ interface Props {
   id: string;
   reported: NonNullable<Property['reported']>;
   isHeld: boolean;
-  /** Administrators decide; owners may object. */
+  /** True for administrators, who decide; owners may object. */
   maySettle: boolean;
 }
 
-/** That several people reported a home, and until when its owner may say that nothing is wrong. */
+/** Notice that visitors reported a home, with the owner's objection and its deadline. */
 export function ReportedNotice({ id, reported: { heldFrom, objectedAt }, isHeld, maySettle }: Props) {
   const { run, busy } = useApiMutation({
     send: () => objectToReports(id),

@@ -39,7 +39,7 @@ const OtherHome = ({ propertyId, propertyName }: NonNullable<Report['sameAs']>) 
   <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>
 );
 
-/** What visitors reported of a home, for administrators to settle. */
+/** Visitors' reports of a home, for administrators to resolve. */
 export function ReportsSection({ propertyId }: { propertyId: string }) {
   const { cursor, paging } = useCursorPaging(propertyId);
   const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(propertyId, cursor));

@@ -2,7 +2,7 @@ import { Button } from '@kiraya/ui';
 import type { PropertyRow } from '../api/properties-list';
 import { useListing } from './use-listing';
 
-/** The press that takes a home off the site or puts it there; nothing where only others can. */
+/** Button that pauses or publishes a home; renders nothing if only others can. */
 export function RowPress({ row: { id, name, standing } }: { row: PropertyRow }) {
   const { run, busy } = useListing(id);
   const isPublic = standing === 'public';

@@ -12,7 +12,7 @@ const LABELS: Record<Standing, string> = {
   sold: 'Sold',
 };
 
-/** How homes stand on the site, as one chooses among them. */
+/** Filter options for the status on the site. */
 export const standingOptions = (Object.keys(LABELS) as Standing[]).map((value) => ({
   value,
   label: LABELS[value],
@@ -20,6 +20,6 @@ export const standingOptions = (Object.keys(LABELS) as Standing[]).map((value) =
 
 export const isStanding = (text: string): text is Standing => Object.hasOwn(LABELS, text);
 
-/** How it stands in a word: let is let, whenever it begins. */
+/** Label of a status; homes let from a future day count as let. */
 export const standingLabel = (standing: Standing): string =>
   standing === 'let_from' ? LABELS.let : LABELS[standing];

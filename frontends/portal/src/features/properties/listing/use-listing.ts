@@ -3,7 +3,7 @@ import { lettingKeys } from '@kiraya/session/query-keys';
 import { listProperty } from '../api/listing';
 import { standingLabel } from './standings';
 
-/** Changes how a home stands on the site, and says how it stands now. */
+/** Changes a home's status on the site, with a notice of the new one. */
 export const useListing = (id: string) =>
   useApiMutation({
     send: (body: Parameters<typeof listProperty>[1]) => listProperty(id, body),
