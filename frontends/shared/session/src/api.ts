@@ -1,5 +1,5 @@
 import { createApiClient, type Middleware } from '@kiraya/api-client';
-import { tellLine } from '@kiraya/ui';
+import { setOffline } from '@kiraya/ui';
 import { fetchConfirmed } from './confirmation/fetch-confirmed';
 import { origin } from './origin';
 import { ApiProblem, problemFrom } from './problem';
@@ -10,7 +10,7 @@ const CREDENTIAL_CALLS = ['/api/auth/login', '/api/auth/signup'];
 
 const failures: Middleware = {
   async onResponse({ request, response, schemaPath }) {
-    tellLine(false);
+    setOffline(false);
     if (response.ok) return undefined;
     const sent = request.headers.get('Authorization')?.replace(/^Bearer /, '');
     if (response.status === 401 && sent && !CREDENTIAL_CALLS.includes(schemaPath)) expireSession(sent);
@@ -18,7 +18,7 @@ const failures: Middleware = {
   },
   onError({ error }) {
     if (error instanceof DOMException && error.name === 'AbortError') return error;
-    tellLine(true);
+    setOffline(true);
     return new ApiProblem({ status: 0, network: true });
   },
 };

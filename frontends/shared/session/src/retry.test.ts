@@ -71,10 +71,10 @@ test('a write with a key fails once the second attempt has, and the line is lost
   const calls = answering(RECEIPTS, lost);
   const failed = record(key).catch((thrown: unknown) => thrown);
   await waits();
-  expect([calls.length, 'lineLost' in document.documentElement.dataset]).toEqual([1, false]);
+  expect([calls.length, 'offline' in document.documentElement.dataset]).toEqual([1, false]);
   await jest.advanceTimersToNextTimerAsync();
   expect(await failed).toMatchObject({ status: 0, network: true });
-  expect([calls.length, 'lineLost' in document.documentElement.dataset]).toEqual([2, true]);
+  expect([calls.length, 'offline' in document.documentElement.dataset]).toEqual([2, true]);
   expect(jest.getTimerCount()).toBe(0);
 });
 

@@ -35,7 +35,7 @@ export { Stack, type StackProps } from './core/stack';
 export { StatusChip, type StatusChipProps, type Tone } from './core/status-chip';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
-export { tellLine } from './states/line';
+export { setOffline } from './states/offline';
 export { Loading, Skeleton, TextSkeleton, type LoadingProps, type SkeletonProps } from './states/skeleton';
 export { useDelayed } from './states/use-delayed';
 export { FEWEST_LETTERS, isShortSearch } from './short-search';

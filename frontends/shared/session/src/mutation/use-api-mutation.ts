@@ -108,12 +108,12 @@ export function useApiMutation<Input = void, Output = unknown>(
   const saidByFields = variables?.form && Object.keys(fieldsOf(error, options)).length > 0;
   const words = error && !saidByFields ? wordsFor(error, options) : null;
   const failure =
-    words && typeof failed === 'string' && isWithoutLine(error) ? `${words}: ${NO_LINE}` : words;
+    words && typeof failed === 'string' && isWithoutLine(error) ? `${words}: ${OFFLINE}` : words;
   return { run, busy, failure, forget };
 }
 
 /** Shown in place, beside the button that sends it again. */
-const NO_LINE = 'there is no connection to the server. Please try again.';
+const OFFLINE = 'there is no connection to the server. Please try again.';
 
 type Words<Input, Output> = Pick<ApiMutationOptions<Input, Output>, 'failed' | 'fieldErrors'>;
 

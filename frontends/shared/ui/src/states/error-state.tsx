@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../core/button';
 import { BrokenWire } from '../illustrations/broken-wire';
-import { useLineLost } from './line';
+import { useOffline } from './offline';
 import { MessageState } from './message-state';
 
 export interface ErrorStateProps {
@@ -21,12 +21,12 @@ export interface ErrorStateProps {
  * connection is lost.
  */
 export function ErrorState({ onRetry, retryLabel = 'Try again', ...message }: ErrorStateProps) {
-  const lineLost = useLineLost();
+  const isOffline = useOffline();
   const action = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
       {retryLabel}
     </Button>
   );
-  const text = lineLost && onRetry ? 'There is no connection to the server.' : undefined;
+  const text = isOffline && onRetry ? 'There is no connection to the server.' : undefined;
   return <MessageState role="alert" drawing={<BrokenWire />} action={action} text={text} {...message} />;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { ErrorState } from './error-state';
-import { tellLine } from './line';
+import { setOffline } from './offline';
 import { Loading } from './skeleton';
 
 beforeEach(() => {
@@ -20,25 +20,25 @@ test('a short wait shows no skeleton, a longer one does, and both are told', () 
   expect(screen.getByText('grey bars')).toBeVisible();
 });
 
-const NO_LINE = 'There is no connection to the server.';
+const OFFLINE = 'There is no connection to the server.';
 
 test('what could not be loaded for want of a line says so, as long as that lasts', () => {
   render(<ErrorState title="Could not load homes" onRetry={() => {}} />);
-  expect(screen.queryByText(NO_LINE)).not.toBeInTheDocument();
-  act(() => tellLine(true));
-  expect(screen.getByText(NO_LINE)).toBeVisible();
-  act(() => tellLine(false));
-  expect(screen.queryByText(NO_LINE)).not.toBeInTheDocument();
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  act(() => setOffline(true));
+  expect(screen.getByText(OFFLINE)).toBeVisible();
+  act(() => setOffline(false));
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
 });
 
 test('what has words of its own, or cannot be tried again, keeps to them', () => {
-  act(() => tellLine(true));
+  act(() => setOffline(true));
   render(
     <>
       <ErrorState title="Could not load the receipt" text="There is no such receipt." onRetry={() => {}} />
       <ErrorState title="You do not have access to this page" />
     </>,
   );
-  expect(screen.queryByText(NO_LINE)).not.toBeInTheDocument();
-  act(() => tellLine(false));
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  act(() => setOffline(false));
 });

@@ -19,7 +19,7 @@ export interface PictureUpload {
 }
 
 const TOO_LARGE = 'The file is larger than 10 MB';
-const NO_LINE = 'There is no connection to the server.';
+const OFFLINE = 'There is no connection to the server.';
 /** Statuses that concern the file itself, so that a retry is useless. */
 const FINAL = [413, 415, 422];
 
@@ -28,7 +28,7 @@ let serial = 0;
 const failureOf = (thrown: unknown): Partial<PictureUpload> => {
   const { network = false, status = 0 } = thrown instanceof ApiProblem ? thrown : {};
   return {
-    error: network ? NO_LINE : errorText(thrown, 'The picture could not be added.'),
+    error: network ? OFFLINE : errorText(thrown, 'The picture could not be added.'),
     isWorthRetry: !FINAL.includes(status),
   };
 };

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** State on the document, since each front end may have its own copy of this kit. */
-const MARK = 'lineLost';
-const CHANGED = 'kiraya-line';
+const ATTRIBUTE = 'offline';
+const CHANGED = 'kiraya-offline';
 
-const marks = (): DOMStringMap => document.documentElement.dataset;
-const isLost = (): boolean => MARK in marks() || !navigator.onLine;
+const attributes = (): DOMStringMap => document.documentElement.dataset;
+const isOffline = (): boolean => ATTRIBUTE in attributes() || !navigator.onLine;
 
 /** Records the outcome of the last call: true if the server could not be reached. */
-export function tellLine(lost: boolean): void {
-  if (typeof document === 'undefined' || lost === MARK in marks()) return;
-  if (lost) marks()[MARK] = '';
-  else delete marks()[MARK];
+export function setOffline(offline: boolean): void {
+  if (typeof document === 'undefined' || offline === ATTRIBUTE in attributes()) return;
+  if (offline) attributes()[ATTRIBUTE] = '';
+  else delete attributes()[ATTRIBUTE];
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -24,4 +24,4 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** True while the server is unreachable: the browser is offline, or the last call got no answer. */
-export const useLineLost = (): boolean => useSyncExternalStore(subscribe, isLost, () => false);
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false);
