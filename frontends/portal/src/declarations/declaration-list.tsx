@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ReceiptLink } from '@kiraya/session/papers';
-import { Button, color, Quiet, StatusChip, type Tone, weight } from '@kiraya/ui';
+import { Button, color, SecondaryText, StatusChip, type Tone, weight } from '@kiraya/ui';
 import { staleDeclared, withdrawDeclaration, type Declaration } from './declarations-api';
 import { methodLabels } from './declare-schema';
 
@@ -49,7 +49,7 @@ export function DeclarationList({ declarations, total }: Props) {
             <Head>
               {formatMoney(one.amount)} <Standing of={one} />
             </Head>
-            <Quiet>{howPaid(one)}</Quiet>
+            <SecondaryText>{howPaid(one)}</SecondaryText>
             <Outcome of={one} />
           </Words>
           {one.status === 'pending' && (
@@ -67,7 +67,7 @@ export function DeclarationList({ declarations, total }: Props) {
       ))}
       {total > declarations.length && (
         <Item>
-          <Quiet>and {total - declarations.length} before these</Quiet>
+          <SecondaryText>and {total - declarations.length} before these</SecondaryText>
         </Item>
       )}
     </List>

@@ -1,5 +1,5 @@
 import { DeclarePayment } from '@kiraya/api-client/limits';
-import { amountDoubts, dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
+import { amountWarnings, dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';

@@ -1,6 +1,6 @@
 export { sayBeingChecked, type BeingChecked } from './being-checked';
 export { counted } from './counted';
-export { amountDoubts, dayDoubts, rentDoubts, type KnownRents } from './doubts';
+export { amountWarnings, dayWarnings, rentWarnings, type KnownRents } from './warnings';
 export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits } from './grouping';
 export { amountInWords } from './words';
@@ -8,12 +8,12 @@ export { formatDate, formatDateTime, formatMonth, monthInIndia, todayInIndia } f
 export { homeFacts, isHome, type ToldHome } from './home-facts';
 export { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';
 export {
-  readDay,
-  readDigits,
-  readLandline,
-  readMoney,
-  readNumber,
-  readPhone,
-  readWhole,
-  type Reading,
+  parseDay,
+  parseDigits,
+  parseLandline,
+  parseMoney,
+  parseNumber,
+  parsePhone,
+  parseWholeNumber,
+  type Parsed,
 } from './typed';

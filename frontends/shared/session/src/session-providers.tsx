@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { settleConfirmation } from './confirmation/asking';
-import { ConfirmationPlace } from './confirmation/confirmation-place';
+import { settleConfirmation } from './confirmation/confirmation-requests';
+import { ConfirmationSlot } from './confirmation/confirmation-slot';
 import type { NoticePlacement } from './notices';
 import { NoticesProvider } from './notices-provider';
 import { createQueryClient } from './query';
@@ -29,7 +29,7 @@ export function SessionProviders({ placement, client, children }: SessionProvide
   return (
     <QueryClientProvider client={queryClient}>
       <NoticesProvider placement={placement}>{children}</NoticesProvider>
-      <ConfirmationPlace />
+      <ConfirmationSlot />
     </QueryClientProvider>
   );
 }

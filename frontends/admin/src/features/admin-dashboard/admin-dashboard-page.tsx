@@ -1,5 +1,5 @@
 import { useQuery } from '@kiraya/session';
-import { DashboardFrame, StaffWaiting } from '@kiraya/session/dashboard';
+import { DashboardFrame, StaffTasks } from '@kiraya/session/dashboard';
 import { AdminCharts } from './admin-charts';
 import { loadAdminDashboard } from './admin-dashboard-data';
 import { AdminTiles } from './admin-tiles';
@@ -24,7 +24,7 @@ export default function AdminDashboardPage() {
             failed={attention.isError}
             onRetry={() => void attention.refetch()}
           />
-          <StaffWaiting />
+          <StaffTasks />
           {dashboard.totalProperties === 0 && <NewSite />}
           <AdminTiles of={dashboard} />
           <AdminCharts of={dashboard} />

@@ -1,6 +1,6 @@
 import { counted, formatDateTime, roleName } from '@kiraya/formats';
-import { LongWords, Quiet, TextLink } from '@kiraya/ui';
-import { type Column, None } from '@kiraya/ui/table';
+import { BreakableText, SecondaryText, TextLink } from '@kiraya/ui';
+import { type Column, EmptyCell } from '@kiraya/ui/table';
 import type { AuditEntry } from './audit-api';
 
 /** Name of the actor, or a word for a job, a visitor or a deleted account. */
@@ -20,8 +20,8 @@ function countsOf({ times, rows, action }: AuditEntry): string {
 
 /** Subject of the entry, with a link to its receipt, payout or transaction. */
 function About({ of: { subjectName, subjectType, path } }: { of: AuditEntry }) {
-  const name = subjectName && <LongWords text={subjectName} />;
-  if (!path) return name || <None />;
+  const name = subjectName && <BreakableText text={subjectName} />;
+  if (!path) return name || <EmptyCell />;
   return (
     <>
       {name} <TextLink to={path}>See the {subjectType}</TextLink>
@@ -40,7 +40,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     card: { line: 1, label: 'none' },
     render: (entry) => (
       <>
-        <LongWords text={entry.text} /> <Quiet>{countsOf(entry)}</Quiet>
+        <BreakableText text={entry.text} /> <SecondaryText>{countsOf(entry)}</SecondaryText>
       </>
     ),
   },
@@ -51,7 +51,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     card: { line: 2, label: 'beside' },
     render: (entry) => (
       <>
-        <LongWords text={nameOf(entry)} /> {entry.actorRole && <Quiet>{roleName(entry.actorRole)}</Quiet>}
+        <BreakableText text={nameOf(entry)} /> {entry.actorRole && <SecondaryText>{roleName(entry.actorRole)}</SecondaryText>}
       </>
     ),
   },
@@ -70,7 +70,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     render: (entry) => (
       <>
         {formatDateTime(entry.at)}{' '}
-        {isLater(entry) && <Quiet>to {formatDateTime(entry.lastAt as string)}</Quiet>}
+        {isLater(entry) && <SecondaryText>to {formatDateTime(entry.lastAt as string)}</SecondaryText>}
       </>
     ),
   },
@@ -78,6 +78,6 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'network',
     label: 'From',
     card: { line: 5, label: 'beside' },
-    render: ({ network }) => network ?? <None />,
+    render: ({ network }) => network ?? <EmptyCell />,
   },
 ];

@@ -1,6 +1,6 @@
 import { formatDateTime, roleName } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
-import { EmptyState, LongWords, Quiet, StatusChip } from '@kiraya/ui';
+import { EmptyState, BreakableText, SecondaryText, StatusChip } from '@kiraya/ui';
 import { type Column, DataTable, useCursorPaging } from '@kiraya/ui/table';
 import { type FailedMail, failedMailsQuery } from './messages-api';
 
@@ -39,7 +39,7 @@ const columns: Column<FailedMail>[] = [
     render: ({ reader }) =>
       reader ? (
         <>
-          <LongWords text={reader.name} /> <Quiet>{roleName(reader.role)}</Quiet>
+          <BreakableText text={reader.name} /> <SecondaryText>{roleName(reader.role)}</SecondaryText>
         </>
       ) : (
         '–'

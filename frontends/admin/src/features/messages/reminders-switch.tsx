@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { paths } from '@kiraya/router';
-import { Loading, Panel, Quiet, Skeleton, TextLink } from '@kiraya/ui';
+import { Loading, Panel, SecondaryText, Skeleton, TextLink } from '@kiraya/ui';
 import { FailedPart, Switch } from '@kiraya/ui/app';
 import { remindersQuery, saveReminders } from '../../parts/reminders-api';
 
@@ -21,10 +21,10 @@ export function RemindersSwitch() {
         <Switch
           label="Reminders go out"
           note={
-            <Quiet>
+            <SecondaryText>
               Every day at 9:00 in India, to each person in one mail. Paused, nobody gets any; afterwards each
               is told once of what holds then.
-            </Quiet>
+            </SecondaryText>
           }
           isOn={!data.isPaused}
           disabled={busy}

@@ -1,7 +1,7 @@
 import { roleName } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
-import { EmptyState, LongWords, Quiet, StatusChip, TextLink, type Tone } from '@kiraya/ui';
+import { EmptyState, BreakableText, SecondaryText, StatusChip, TextLink, type Tone } from '@kiraya/ui';
 import { type Column, DataTable, useCursorPaging } from '@kiraya/ui/table';
 import { type DueReminder, todaysQuery } from './messages-api';
 
@@ -21,7 +21,7 @@ const columns: Column<DueReminder>[] = [
     minWidth: 160,
     render: ({ name, role }) => (
       <>
-        <LongWords text={name} /> <Quiet>{roleName(role)}</Quiet>
+        <BreakableText text={name} /> <SecondaryText>{roleName(role)}</SecondaryText>
       </>
     ),
   },
@@ -32,7 +32,7 @@ const columns: Column<DueReminder>[] = [
     minWidth: 280,
     render: ({ title, text, contractId }) => (
       <>
-        <TextLink to={paths.contract(contractId)}>{title}</TextLink> <Quiet>{text}</Quiet>
+        <TextLink to={paths.contract(contractId)}>{title}</TextLink> <SecondaryText>{text}</SecondaryText>
       </>
     ),
   },

@@ -2,7 +2,7 @@ import { FILE_BYTES_MAX, PICTURE_TYPES } from '@kiraya/rules';
 import { styled } from '@kiraya/mui';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, color, hidden, Quiet, radius } from '@kiraya/ui';
+import { Button, color, hidden, SecondaryText, radius } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useRef, useState } from 'react';
 import { removeLogo, saveLogo, settingsQuery, type Settings } from './settings-api';
@@ -59,7 +59,7 @@ export function OrganisationLogo({ settings: { organisationLogo } }: { settings:
           </Button>
         )}
       </Row>
-      <Quiet>Optional. At the head of papers. JPEG, PNG, WebP or AVIF.</Quiet>
+      <SecondaryText>Optional. At the head of papers. JPEG, PNG, WebP or AVIF.</SecondaryText>
       {problem && <Banner tone="error">{problem}</Banner>}
     </div>
   );

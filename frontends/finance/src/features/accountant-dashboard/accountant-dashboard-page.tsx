@@ -1,5 +1,5 @@
 import { api, read } from '@kiraya/session';
-import { DashboardFrame, StaffWaiting } from '@kiraya/session/dashboard';
+import { DashboardFrame, StaffTasks } from '@kiraya/session/dashboard';
 import { LatestMoney } from './latest-money';
 import { MoneyCharts } from './money-charts';
 import { MoneyTiles } from './money-tiles';
@@ -17,7 +17,7 @@ export default function AccountantDashboardPage() {
     >
       {(dashboard) => (
         <>
-          <StaffWaiting />
+          <StaffTasks />
           <WorkLists />
           <MoneyTiles of={dashboard.financialSummary} />
           <MoneyCharts of={dashboard} />

@@ -23,7 +23,7 @@ const Going = styled(Link)({
 const Item = styled('li')({ '& + &': { borderTop: `1px solid ${color.line}` } });
 const Title = styled('span')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 const Figure = styled('span')({ fontWeight: weight.strong, textAlign: 'right' });
-const Quiet = styled('span')({ color: color.textQuiet, fontSize: size.small });
+const SecondaryText = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
 export interface Row {
   key: string;
@@ -66,7 +66,7 @@ function Content({ title, detail, amount, status }: Omit<Row, 'key' | 'to'>) {
       <Figure>
         <Money amount={amount} />
       </Figure>
-      <Quiet>{detail}</Quiet>
+      <SecondaryText>{detail}</SecondaryText>
       <span style={{ textAlign: 'right' }}>{status}</span>
     </>
   );

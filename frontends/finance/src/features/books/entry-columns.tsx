@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { Money } from '@kiraya/ui';
-import { None, type Column } from '@kiraya/ui/table';
+import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { Whole } from '../../money/whole';
 import { accountWords, changeOf, type Account } from './accounts';
 import type { BookEntry } from './books-api';
@@ -39,7 +39,7 @@ const facts: Column<BookEntry>[] = [
     label: 'Property',
     minWidth: 120,
     card: { line: 4, span: 12 },
-    render: ({ propertyName }) => propertyName ?? <None />,
+    render: ({ propertyName }) => propertyName ?? <EmptyCell />,
   },
   {
     key: 'owner',
@@ -53,7 +53,7 @@ const facts: Column<BookEntry>[] = [
     label: 'Tenant',
     minWidth: 100,
     card: { line: 5, span: 6 },
-    render: ({ tenantName }) => tenantName ?? <None />,
+    render: ({ tenantName }) => tenantName ?? <EmptyCell />,
   },
   {
     key: 'receipt',
@@ -66,7 +66,7 @@ const facts: Column<BookEntry>[] = [
 /** Link to the entry's receipt or payout. */
 function Paper({ of: { receiptId, receiptNumber, payoutId } }: { of: BookEntry }) {
   if (receiptId && receiptNumber) return <ReceiptLink id={receiptId}>{receiptNumber}</ReceiptLink>;
-  return payoutId ? <PayoutLink id={payoutId}>Payout</PayoutLink> : <None />;
+  return payoutId ? <PayoutLink id={payoutId}>Payout</PayoutLink> : <EmptyCell />;
 }
 
 function What({ of: { what, month, description, reason } }: { of: BookEntry }) {

@@ -70,7 +70,7 @@ export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
         label={title}
         initialValues={initialValues}
         validationSchema={schema}
-        doubts={({ date }) => dayDoubts(date)}
+        warnings={({ date }) => dayWarnings(date)}
         onSubmit={run}
       >
         <MoneyField name="amount" label="Amount (₹)" />

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { paths, useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
-import { ReceiptPdf, UnsaidOnPapers } from '@kiraya/session/papers';
+import { ReceiptPdf, MissingOnPapers } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack, TextLink } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
           ]}
         />
       </CompactFacts>
-      <UnsaidOnPapers />
+      <MissingOnPapers />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { Link } from '@kiraya/router';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { notificationKeys } from '@kiraya/session/query-keys';
-import { color, focusRing, Quiet, radius, StatusChip, weight } from '@kiraya/ui';
+import { color, focusRing, SecondaryText, radius, StatusChip, weight } from '@kiraya/ui';
 import { type Notification, readOne } from './notifications-api';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -43,7 +43,7 @@ export function NotificationList({ items }: { items: readonly Notification[] }) 
               {!item.readAt && <StatusChip label="Unread" tone="info" />}
             </Head>
             <span>{item.text}</span>
-            <Quiet>{formatDateTime(item.createdAt)}</Quiet>
+            <SecondaryText>{formatDateTime(item.createdAt)}</SecondaryText>
           </Place>
         </Item>
       ))}

@@ -2,7 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { color, Money, TextLink } from '@kiraya/ui';
-import { DataTable, None, type Column } from '@kiraya/ui/table';
+import { DataTable, EmptyCell, type Column } from '@kiraya/ui/table';
 import { Section } from '../../dashboard/section';
 import { OccupancyChip } from '../../occupancy/occupancy-chip';
 import type { OwnerDashboard } from './owner-dashboard-data';
@@ -29,25 +29,25 @@ const columns: Column<Home>[] = [
     render: (row) => row.address,
   },
   { key: 'rent', label: 'Rent or price', numeric: true, render: (row) => <Asked of={row} /> },
-  { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? <None /> },
+  { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? <EmptyCell /> },
   {
     key: 'contract',
     label: 'Contract',
     minWidth: 120,
-    render: ({ contract }) => (contract ? <Period {...contract} /> : <None />),
+    render: ({ contract }) => (contract ? <Period {...contract} /> : <EmptyCell />),
   },
 ];
 
 const Day = styled('span')({ whiteSpace: 'nowrap' });
 
-const Quiet = styled('span')({ color: color.textQuiet });
+const SecondaryText = styled('span')({ color: color.textQuiet });
 
 /** Rent of the contract, else the asked rent or price. */
 function Asked({ of: { rentAmount, contract } }: { of: Home }) {
   if (contract) return <Money amount={rentAmount} per="/month" />;
   return (
     <span>
-      <Money amount={rentAmount} /> <Quiet>asked</Quiet>
+      <Money amount={rentAmount} /> <SecondaryText>asked</SecondaryText>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { NewOwner } from './new-owner';
 import { OwnedProperties } from './owned-properties';
 import { loadOwnerDashboard } from './owner-dashboard-data';
 import { OwnerCharts } from './owner-charts';
-import { OwnerWaiting } from './owner-waiting';
+import { OwnerTasks } from './owner-tasks';
 import { OwnerTiles } from './owner-tiles';
 
 /** Owner's dashboard: pending tasks, income, arrears and vacancies, then all homes. */
@@ -18,7 +18,7 @@ export default function OwnerDashboardPage() {
       {(dashboard) => (
         <>
           {dashboard.totalProperties === 0 && <NewOwner />}
-          {dashboard.totalProperties > 0 && <OwnerWaiting />}
+          {dashboard.totalProperties > 0 && <OwnerTasks />}
           <OwnerTiles of={dashboard} />
           {dashboard.totalProperties > 0 && (
             <>

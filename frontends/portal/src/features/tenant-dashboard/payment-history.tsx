@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
-import { EmptyState, Money, Quiet, StatusChip, type Tone } from '@kiraya/ui';
-import { DataTable, None, type Column } from '@kiraya/ui/table';
+import { EmptyState, Money, SecondaryText, StatusChip, type Tone } from '@kiraya/ui';
+import { DataTable, EmptyCell, type Column } from '@kiraya/ui/table';
 import { capitalised } from '../../dashboard/capitalised';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
@@ -35,7 +35,7 @@ const columns: Column<Payment>[] = [
     key: 'paid',
     label: 'Paid on',
     card: { line: 2, from: 1, span: 8, label: 'beside', align: 'start' },
-    render: (row) => (row.paidDate ? formatDate(row.paidDate) : <None />),
+    render: (row) => (row.paidDate ? formatDate(row.paidDate) : <EmptyCell />),
   },
 ];
 
@@ -45,9 +45,9 @@ function Amount({ of: { amount, balance, status } }: { of: Payment }) {
     <>
       <Money amount={amount} />
       {balance > 0 && balance < amount && (
-        <Quiet>
+        <SecondaryText>
           {formatMoney(balance)} of it {status === 'overdue' ? 'overdue' : 'still to be paid'}
-        </Quiet>
+        </SecondaryText>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { formatArea } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, LongWords, Money, Picture, size } from '@kiraya/ui';
+import { color, BreakableText, Money, Picture, size } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { costPer, listedForWords } from '../../offer/listed-for';
 import type { FeaturedProperty } from './featured-properties';
@@ -45,7 +45,7 @@ export const columns: readonly Column<FeaturedProperty>[] = [
     render: ({ name, images }) => (
       <Home>
         <Picture src={images[0]?.imgUrl} placeholder={images[0]?.placeholder} alt="" width={112} />
-        <LongWords text={name} />
+        <BreakableText text={name} />
       </Home>
     ),
   },

@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { color, Icon, Money, Panel, Quiet, size } from '@kiraya/ui';
+import { color, Icon, Money, Panel, SecondaryText, size } from '@kiraya/ui';
 import { mdiShieldCheckOutline } from '@kiraya/ui/icons';
 import type { ReactNode } from 'react';
 import { costPer } from '../../offer/listed-for';
@@ -24,10 +24,10 @@ export function Financials({ property }: { property: PublicProperty }) {
     <Panel title="Financials">
       <FactGrid facts={[...byMonth(property), ...atFirst(property, above), ...said(property)]} />
       {above && (
-        <Quiet>
+        <SecondaryText>
           The Model Tenancy Act of 2021 has two months’ rent as the most that is asked as the deposit of a
           home. It is law only where a state has adopted it.
-        </Quiet>
+        </SecondaryText>
       )}
       <Safety>
         <Icon path={mdiShieldCheckOutline} size={20} />

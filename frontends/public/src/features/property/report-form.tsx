@@ -10,7 +10,7 @@ import { REASONS, reportHome } from './report';
 
 type Reason = (typeof REASONS)[number]['value'];
 
-const Quiet = styled('details')({
+const Disclosure = styled('details')({
   color: color.textQuiet,
   '& > summary': { cursor: 'pointer', padding: '8px 0' },
 });
@@ -33,7 +33,7 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
   });
   if (thanks) return <p role="status">{thanks}</p>;
   return (
-    <Quiet onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <Disclosure onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Report this home</summary>
       {isOpen && (
         <Panel>
@@ -57,6 +57,6 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
           </AppForm>
         </Panel>
       )}
-    </Quiet>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@kiraya/rules';
-import { plain, type Reading } from './reading';
+import { plain, type Parsed } from './parsed';
 
 const NO_DAY = 'Not a day: write it as 20/11/2026 or 20 Nov 2026';
 const MONTHS = [
@@ -14,10 +14,10 @@ const NAME_AND_DAY = /^(?<name>[a-z]{3,})[-. ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-
 const SHAPES = [YEAR_FIRST, DAY_FIRST, DAY_AND_NAME, NAME_AND_DAY];
 
 const [FIRST, LAST] = ['1900', '2999'];
-const refused = (refusal: string): Reading<string> => ({ value: '', refusal });
+const refused = (refusal: string): Parsed<string> => ({ value: '', refusal });
 
 /** Parses a typed day, day before month (`20/11/2026`, `20 Nov 2026`, `2026-11-20`), to `YYYY-MM-DD`. */
-export function readDay(typed: string): Reading<string> {
+export function parseDay(typed: string): Parsed<string> {
   const text = plain(typed);
   if (!text) return { value: '' };
   const parts = SHAPES.map((shape) => shape.exec(text)?.groups).find(Boolean);

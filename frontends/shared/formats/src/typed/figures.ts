@@ -18,7 +18,7 @@ const GROUPED = /^(?!0+[,' ’])(?:\d+|\d+[,' ’]+\d{3,}|\d+(?:[,' ’]+\d+)+[,
  * Parses digits without a sign. Groups may be of any kind that cannot be taken for decimals.
  * @returns the parts, an error message, or `null` if the text is no number at all
  */
-export function readFigures(text: string): Figures | string | null {
+export function parseFigures(text: string): Figures | string | null {
   if (!LIKE_FIGURES.test(text)) return null;
   const [, whole = '0', decimals = ''] = FIGURES.exec(text) ?? [];
   if (!FIGURES.test(text) || !GROUPED.test(whole.trim())) return BAD_GROUPS;

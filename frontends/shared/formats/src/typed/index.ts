@@ -1,5 +1,5 @@
-export { readDay } from './day';
-export { readMoney } from './money';
-export { readNumber, readWhole } from './number';
-export { readDigits, readLandline, readPhone } from './phone';
-export type { Reading } from './reading';
+export { parseDay } from './day';
+export { parseMoney } from './money';
+export { parseNumber, parseWholeNumber } from './number';
+export { parseDigits, parseLandline, parsePhone } from './phone';
+export type { Parsed } from './parsed';

@@ -1,5 +1,5 @@
-import { readFigures } from './figures';
-import { plain, type Reading } from './reading';
+import { parseFigures } from './figures';
+import { plain, type Parsed } from './parsed';
 
 const NO_AMOUNT = 'Not an amount: write it as 25,000, 25k or 2.5 lakh';
 const TOO_FINE = 'Must have at most two decimals';
@@ -19,14 +19,14 @@ const BEHIND = / ?(?:\/-|rs\.?|inr|₹|rupees?|रुपये|रुपए)$/i;
 const UNIT = / ?([\p{L}\p{M}]+)\.?$/u;
 
 /** Parses typed rupees, exact to the paisa: `₹25,000`, `25k`, `2.5 lakh`, `1 cr`, `२५,०००`, `-500`. */
-export function readMoney(typed: string): Reading<number> {
+export function parseMoney(typed: string): Parsed<number> {
   const text = plain(typed);
   if (!text) return { value: '' };
   const bare = text.replace(BEFORE, '$1').replace(BEHIND, '');
   const named = UNIT.exec(bare)?.[1];
   const unit = named === undefined ? 1n : UNITS.get(named.toLowerCase());
   const [, minus = '', amount = ''] = /^(-?) ?(.*)$/.exec(named ? bare.replace(UNIT, '') : bare) ?? [];
-  const figures = unit && readFigures(amount);
+  const figures = unit && parseFigures(amount);
   if (!unit || !figures) return { value: '', refusal: NO_AMOUNT };
   if (typeof figures === 'string') return { value: '', refusal: figures };
 

@@ -1,5 +1,5 @@
-import { readFigures } from './figures';
-import { plain, type Reading } from './reading';
+import { parseFigures } from './figures';
+import { plain, type Parsed } from './parsed';
 
 const NO_NUMBER = 'Not a number: write it in figures, such as 1,250';
 /** Number of digits that a JavaScript number holds exactly. */
@@ -7,12 +7,12 @@ const MOST_DIGITS = 15;
 const TOO_LONG = `Must have at most ${MOST_DIGITS} digits`;
 
 /** Parses a typed number with optional sign and unit: `1,250 sq ft`, `-12.05`. */
-export function readNumber(typed: string, unit = ''): Reading<number> {
+export function parseNumber(typed: string, unit = ''): Parsed<number> {
   const text = plain(typed);
   if (!text) return { value: '' };
   const bare = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
   const [, minus = '', amount = ''] = /^([+-]?) ?(.*)$/.exec(bare) ?? [];
-  const figures = readFigures(amount);
+  const figures = parseFigures(amount);
   if (!figures) return { value: '', refusal: NO_NUMBER };
   if (typeof figures === 'string') return { value: '', refusal: figures };
   const { whole, decimals } = figures;
@@ -22,8 +22,8 @@ export function readNumber(typed: string, unit = ''): Reading<number> {
 }
 
 /** Parses a non-negative whole number. */
-export function readWhole(typed: string): Reading<number> {
-  const reading = readNumber(typed);
+export function parseWholeNumber(typed: string): Parsed<number> {
+  const reading = parseNumber(typed);
   const { value } = reading;
   if (value === '') return reading;
   if (!Number.isInteger(value)) return { value: '', refusal: 'Must be a whole number' };

@@ -1,8 +1,8 @@
 import { tenDigits } from '@kiraya/rules';
-import { plain, type Reading } from './reading';
+import { plain, type Parsed } from './parsed';
 
 /** Parses the ten digits of a mobile number, grouped in any way, with or without +91 or a leading 0. */
-export function readPhone(typed: string): Reading<string> {
+export function parsePhone(typed: string): Parsed<string> {
   const value = tenDigits(plain(typed).replace(/[().]/g, ' '));
   return value === '' || /^\d{10}$/.test(value)
     ? { value }
@@ -10,10 +10,10 @@ export function readPhone(typed: string): Reading<string> {
 }
 
 /** Accepts any phone number as typed, with digits 0–9. */
-export const readLandline = plain;
+export const parseLandline = plain;
 
 /** Parses a code made of digits, such as a PIN code or an Aadhaar, grouped by blanks or hyphens. */
-export function readDigits(typed: string): Reading<string> {
+export function parseDigits(typed: string): Parsed<string> {
   const value = plain(typed).replace(/[ -]/g, '');
   return /^\d*$/.test(value) ? { value } : { value: '', refusal: 'Must be digits alone' };
 }

@@ -17,7 +17,7 @@ import { api } from '../api';
 import { errorText } from '../problem';
 import { profileQuery } from '../profile';
 import { read } from '../read';
-import { settleConfirmation } from './asking';
+import { settleConfirmation } from './confirmation-requests';
 
 type Form = Parameters<typeof applyServerErrors>[0];
 

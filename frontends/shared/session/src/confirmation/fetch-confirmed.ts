@@ -1,6 +1,6 @@
 import { problemFrom } from '../problem';
 import { fetchWithRetry } from '../retry';
-import { askToConfirm } from './asking';
+import { askToConfirm } from './confirmation-requests';
 
 /**
  * Fetch that, if the server refuses a risky action for want of a confirmation, asks for one and sends the

@@ -5,7 +5,7 @@ export {
   type DashboardFrameProps,
 } from './dashboard-frame';
 export { dashboardFailure, useDashboard, type DashboardRole, type DashboardState } from './use-dashboard';
-export { StaffWaiting } from './staff-waiting';
-export { firstOf, rowOf } from './waiting-rows';
-export { WhatWaits, type WaitingRow } from './what-waits';
+export { StaffTasks } from './staff-tasks';
+export { firstOf, rowOf } from './task-rows';
+export { PendingTasks, type TaskRow } from './pending-tasks';
 export { sessionGap } from './session-gap';

@@ -84,7 +84,7 @@ export function useApiMutation<Input = void, Output = unknown>(
         if (form && !saidByFields) showFailure(form, words);
         lastError.current = notify.error(
           words,
-          isWithoutLine(problem) ? () => again(input, form) : undefined,
+          isOfflineError(problem) ? () => again(input, form) : undefined,
         );
       }
       onFailed?.(problem, input);
@@ -108,7 +108,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   const saidByFields = variables?.form && Object.keys(fieldsOf(error, options)).length > 0;
   const words = error && !saidByFields ? wordsFor(error, options) : null;
   const failure =
-    words && typeof failed === 'string' && isWithoutLine(error) ? `${words}: ${OFFLINE}` : words;
+    words && typeof failed === 'string' && isOfflineError(error) ? `${words}: ${OFFLINE}` : words;
   return { run, busy, failure, forget };
 }
 
@@ -122,7 +122,7 @@ function fieldsOf<I, O>(problem: unknown, { fieldErrors }: Words<I, O>): FieldEr
   return fieldErrors ? fieldErrors(problem) : problem.fields;
 }
 
-const isWithoutLine = (problem: unknown): boolean => problem instanceof ApiProblem && problem.network;
+const isOfflineError = (problem: unknown): boolean => problem instanceof ApiProblem && problem.network;
 
 /** True if the user cancelled the confirmation. Duplicated here since a remote may meet an older session package. */
 const wasCancelled = (problem: unknown): boolean =>

@@ -3,4 +3,4 @@ export { PayoutAdvicePdf, ReceiptPdf, SettlementPdf } from './paper-button';
 export { ownLandlordQuery } from './own-landlord';
 export { CertificateAction, OwnerStatementAction } from './period-papers';
 export { AllStatementsAction, PayoutAdvicesPdf, ReceiptsPdf } from './several-actions';
-export { UnsaidOnPapers } from './unsaid-on-papers';
+export { MissingOnPapers } from './missing-on-papers';

@@ -6,7 +6,7 @@ export { Banner, type BannerProps, type BannerTone } from './banner';
 export { AppTabs, type AppTabsProps, type TabItem } from './app-tabs';
 export { FailedPart, type FailedPartProps } from './failed-part';
 export { FactList, type Fact } from './fact-list';
-export { EmailLink, PhoneLink } from './reach';
+export { EmailLink, PhoneLink } from './contact-links';
 export { DashboardGrid } from './dashboard-grid';
 export { PageMessage, type PageMessageProps } from './page-message';
 export { Switch, type SwitchProps } from './switch';

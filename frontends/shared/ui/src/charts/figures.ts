@@ -19,12 +19,12 @@ export function share(value: number, total: number): string {
   return `${Math.round((value / total) * 100)}%`;
 }
 
-interface Told {
+interface Series {
   label: string;
   values: readonly number[];
 }
 
-function tell({ label, values }: Told, labels: readonly string[], unit: Unit): string {
+function describeSeries({ label, values }: Series, labels: readonly string[], unit: Unit): string {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const all = `${label}: ${figure(sum(values), unit)} in total`;
@@ -34,18 +34,18 @@ function tell({ label, values }: Told, labels: readonly string[], unit: Unit): s
 }
 
 /** Text alternative of a trend. */
-export function tellTrend(
+export function describeTrend(
   title: string,
   labels: readonly string[],
-  series: readonly Told[],
+  series: readonly Series[],
   unit: Unit,
 ): string {
   const span = `${title}, ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}.`;
-  return [span, ...series.map((one) => tell(one, labels, unit))].join(' ');
+  return [span, ...series.map((one) => describeSeries(one, labels, unit))].join(' ');
 }
 
 /** Text alternative of a pie. */
-export function tellPie(title: string, slices: readonly Slice[], unit: Unit): string {
+export function describePie(title: string, slices: readonly Slice[], unit: Unit): string {
   const total = sum(slices.map(({ value }) => value));
   const parts = slices.map(({ label, value }) => `${label} ${figure(value, unit)} (${share(value, total)})`);
   return `${title}: ${parts.join(', ')}, of ${figure(total, unit)} in all.`;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ChartFrame } from './chart-frame';
 import type { Slice, Unit } from './chart-types';
-import { figure, share, sum, tellPie } from './figures';
+import { figure, share, sum, describePie } from './figures';
 import { useChartColours } from './use-chart-colours';
 
 const PieDrawing = lazy(() => import('./pie-drawing'));
@@ -26,7 +26,7 @@ export function PieChart({ title, slices, unit = 'count', empty = 'Nothing to dr
   return (
     <ChartFrame
       title={title}
-      words={tellPie(title, slices, unit)}
+      words={describePie(title, slices, unit)}
       empty={total === 0 ? empty : undefined}
       legend={coloured.map(({ label, value, colour }) => ({
         label,

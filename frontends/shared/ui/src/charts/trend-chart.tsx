@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { ChartFrame } from './chart-frame';
 import type { TrendPoint, TrendSeries, Unit } from './chart-types';
-import { figure, sum, tellTrend } from './figures';
+import { figure, sum, describeTrend } from './figures';
 import { useChartColours } from './use-chart-colours';
 
 const drawings = { line: lazy(() => import('./line-drawing')), bar: lazy(() => import('./bar-drawing')) };
@@ -32,7 +32,7 @@ export function TrendChart<Key extends string>(props: TrendChartProps<Key>) {
   return (
     <ChartFrame
       title={title}
-      words={tellTrend(title, labels, series, unit)}
+      words={describeTrend(title, labels, series, unit)}
       empty={blank ? empty : undefined}
       unitNote={unit === '₹' ? 'In rupees' : undefined}
       legend={series.map(({ label, colour, values }) => ({

@@ -96,7 +96,7 @@ test('what may be a slip of the hand is asked once, and then sent', async () => 
   const onSubmit = jest.fn(() => Promise.resolve());
   renderForm({
     initialValues: { ...empty, name: 'Ravi' },
-    doubts: ({ name }) => (name === 'Ravi' ? ['₹25 is very little.', 'It is 94 days ago.'] : []),
+    warnings: ({ name }) => (name === 'Ravi' ? ['₹25 is very little.', 'It is 94 days ago.'] : []),
     onSubmit,
     fields: fourFields,
   });
@@ -116,9 +116,9 @@ test('what may be a slip of the hand is asked once, and then sent', async () => 
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
-test('without a doubt nothing is asked', async () => {
+test('without a warning nothing is asked', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
-  renderForm({ initialValues: empty, doubts: () => [], onSubmit, fields: fourFields });
+  renderForm({ initialValues: empty, warnings: () => [], onSubmit, fields: fourFields });
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });

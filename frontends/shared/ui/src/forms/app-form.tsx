@@ -13,7 +13,7 @@ import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper'
 import { AskingContext, FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
-import { useDoubts, type DoubtsOf } from './use-doubts';
+import { useWarnings, type WarningsOf } from './use-warnings';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
@@ -29,7 +29,7 @@ export interface AppFormProps<Values extends FormikValues> {
   /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   /** Warnings of valid values that may be mistakes, in figures: confirmed once, before sending. */
-  doubts?: DoubtsOf<Values>;
+  warnings?: WarningsOf<Values>;
   /** Keeps a draft across reloads, without Aadhaar, PAN and passwords. */
   draft?: FormDraft<Values>;
   /** Can be left without a question: for forms that are quickly retyped or have a draft. */
@@ -80,8 +80,8 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
  * lost.
  */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
-  const { label, draft, doubts, unguarded = false, onSubmit, children, ...formik } = props;
-  const { areMeant, asked, isAsking } = useDoubts(doubts);
+  const { label, draft, warnings, unguarded = false, onSubmit, children, ...formik } = props;
+  const { areConfirmed, dialog, isAsking } = useWarnings(warnings);
   const [registry] = useState(() => new FieldRegistry());
   const forgetDraft = () => {
     if (draft) writeDraft(draft.name, {}, {});
@@ -93,7 +93,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
           {...formik}
           validate={(values) => registry.refusals(values) as FormikErrors<Values>}
           onSubmit={async (values, helpers) => {
-            if (await areMeant(values)) await onSubmit(values, { ...helpers, forgetDraft });
+            if (await areConfirmed(values)) await onSubmit(values, { ...helpers, forgetDraft });
           }}
         >
           <AskingContext value={isAsking}>
@@ -104,7 +104,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
             </FormBody>
           </AskingContext>
         </Formik>
-        {asked}
+        {dialog}
       </ForgetDraftContext>
     </FieldRegistryContext>
   );

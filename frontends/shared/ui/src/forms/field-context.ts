@@ -1,6 +1,6 @@
 import { getIn, setIn, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { createContext, useContext, useEffect } from 'react';
-import { isUnread } from './unread';
+import { isUnparsed } from './unparsed';
 
 export interface KnownField {
   name: string;
@@ -12,7 +12,7 @@ export interface KnownField {
 export class FieldRegistry {
   private readonly fields = new Map<string, KnownField>();
   /** Last typed text that could not be parsed, and its error, by field name. */
-  readonly unread = new Map<string, { text: string; refusal: string }>();
+  readonly unparsed = new Map<string, { text: string; refusal: string }>();
 
   add(field: KnownField): () => void {
     this.fields.set(field.name, field);
@@ -22,8 +22,8 @@ export class FieldRegistry {
   /** Parse errors of the current values, in Formik's shape. */
   refusals(values: unknown): FormikErrors<FormikValues> {
     let errors = {};
-    for (const [name, { refusal }] of this.unread)
-      if (isUnread(getIn(values, name))) errors = setIn(errors, name, refusal);
+    for (const [name, { refusal }] of this.unparsed)
+      if (isUnparsed(getIn(values, name))) errors = setIn(errors, name, refusal);
     return errors;
   }
 

@@ -10,7 +10,7 @@ interface FormUnderTest {
   /** Names of the required values. */
   required?: string[];
   onSubmit?: AppFormProps<FormikValues>['onSubmit'];
-  doubts?: AppFormProps<FormikValues>['doubts'];
+  warnings?: AppFormProps<FormikValues>['warnings'];
   draft?: AppFormProps<FormikValues>['draft'];
   fields: ReactNode;
 }
@@ -28,14 +28,14 @@ function requiring(names: string[]): AppFormProps<FormikValues>['validationSchem
 }
 
 /** Renders a form around `fields` with a button 'Save'. For tests alone. */
-export function renderForm({ initialValues, required = [], onSubmit, doubts, draft, fields }: FormUnderTest) {
+export function renderForm({ initialValues, required = [], onSubmit, warnings, draft, fields }: FormUnderTest) {
   return render(
     <MemoryRouter>
       <AppForm
         initialValues={initialValues}
         validationSchema={requiring(required)}
         onSubmit={onSubmit ?? (() => Promise.resolve())}
-        doubts={doubts}
+        warnings={warnings}
         draft={draft}
       >
         {fields}

@@ -5,25 +5,25 @@ import {
   formatNumber,
   formatPhone,
   groupDigits,
-  readDay,
-  readDigits,
-  readLandline,
-  readMoney,
-  readNumber,
-  readPhone,
-  readWhole,
-  type Reading,
+  parseDay,
+  parseDigits,
+  parseLandline,
+  parseMoney,
+  parseNumber,
+  parsePhone,
+  parseWholeNumber,
+  type Parsed,
 } from '@kiraya/formats';
 
 /** Kind of typed field: parses the text, formats the value, and describes the parsed value. */
 export interface Kind<Value extends number | string> {
   /** `data-kind` attribute of its fields. */
   name: 'money' | 'number' | 'day' | 'phone' | 'digits';
-  read: (typed: string) => Reading<Value>;
+  parse: (typed: string) => Parsed<Value>;
   /** True if its values are strings. */
   isText?: boolean;
   write: (value: Value) => string;
-  tell: (value: Value, typed: string) => (string | null)[];
+  describe: (value: Value, typed: string) => (string | null)[];
 }
 
 /** Rupees from which a sum, easily misread, is repeated in words. */
@@ -36,9 +36,9 @@ function writeMoney(value: number): string {
 
 export const money: Kind<number> = {
   name: 'money',
-  read: readMoney,
+  parse: parseMoney,
   write: writeMoney,
-  tell: (value, typed) => [
+  describe: (value, typed) => [
     typed.trim() === writeMoney(value) ? null : formatMoney(value),
     value > WORDS_ABOVE ? amountInWords(value) : null,
   ],
@@ -46,54 +46,54 @@ export const money: Kind<number> = {
 
 export const numberWith = (unit?: string): Kind<number> => ({
   name: 'number',
-  read: (typed) => readNumber(typed, unit),
+  parse: (typed) => parseNumber(typed, unit),
   write: String,
-  tell: (value, typed) =>
+  describe: (value, typed) =>
     [String(value), formatNumber(value)].includes(typed.trim())
       ? []
       : [[String(value), unit].filter(Boolean).join(' ')],
 });
 
-export const whole: Kind<number> = { ...numberWith(), read: readWhole };
+export const whole: Kind<number> = { ...numberWith(), parse: parseWholeNumber };
 
 /** Formats a day as it is typed: 27/11/2026. */
 const writeDay = (value: string): string => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 
 export const day: Kind<string> = {
   name: 'day',
-  read: readDay,
+  parse: parseDay,
   isText: true,
   write: writeDay,
-  tell: (value) => [formatDate(value)],
+  describe: (value) => [formatDate(value)],
 };
 
 /** Passes text that is no mobile number to the schema as typed: its rules have the messages. */
 const asTyped =
-  (read: (typed: string) => Reading<string>) =>
-  (typed: string): Reading<string> => {
+  (read: (typed: string) => Parsed<string>) =>
+  (typed: string): Parsed<string> => {
     const { value, refusal } = read(typed);
     return { value: refusal ? typed : value };
   };
 
 export const phone: Kind<string> = {
   name: 'phone',
-  read: asTyped(readPhone),
+  parse: asTyped(parsePhone),
   write: (value) => value,
-  tell: (value, typed) => (value === typed.trim() ? [] : [formatPhone(value)]),
+  describe: (value, typed) => (value === typed.trim() ? [] : [formatPhone(value)]),
 };
 
 /** Any phone number, landlines included: as typed, with digits 0–9. */
 export const landline: Kind<string> = {
   name: 'phone',
-  read: (typed) => ({ value: readLandline(typed) }),
+  parse: (typed) => ({ value: parseLandline(typed) }),
   write: (value) => value,
-  tell: (value, typed) => (value === typed.trim() ? [] : [value]),
+  describe: (value, typed) => (value === typed.trim() ? [] : [value]),
 };
 
 export const digits: Kind<string> = {
   name: 'digits',
-  read: asTyped(readDigits),
+  parse: asTyped(parseDigits),
   write: (value) => value,
   // Gaps alone are no news.
-  tell: (value, typed) => (value === typed.replace(/[\s-]/g, '') ? [] : [value]),
+  describe: (value, typed) => (value === typed.replace(/[\s-]/g, '') ? [] : [value]),
 };

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Control, FieldShell } from './field-shell';
 import type { Kind } from './kinds';
-import { Told } from './told';
+import { ParsedValue } from './parsed-value';
 import type { FieldBasics } from './use-bound-field';
 import { useTypedField } from './use-typed-field';
 
@@ -18,7 +18,7 @@ interface Props<Value extends number | string> extends Pick<
 /** Field of a kind: keeps the text as typed, and shows the parsed value or the parse error below it. */
 export function TypedField<Value extends number | string>({ field, kind, box, ...input }: Props<Value>) {
   const { label, hint, optional } = field;
-  const { id, value, error, told, change, control } = useTypedField(field, kind);
+  const { id, value, error, description, change, control } = useTypedField(field, kind);
   const typing = <Control data-kind={kind.name} {...control} {...input} />;
   return (
     <FieldShell
@@ -27,7 +27,7 @@ export function TypedField<Value extends number | string>({ field, kind, box, ..
       optional={optional}
       hint={hint}
       error={error}
-      after={<Told id={id} lines={told} />}
+      after={<ParsedValue id={id} lines={description} />}
     >
       {box ? box(typing, value, id, change) : typing}
     </FieldShell>

@@ -1,10 +1,10 @@
-import { formatNumber, type Reading } from '@kiraya/formats';
+import { formatNumber, type Parsed } from '@kiraya/formats';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CalendarButton, DayBox } from './calendar-button';
 import { Control, FieldShell, noteIds } from './field-shell';
 import { day, money, whole, type Kind } from './kinds';
-import { Told } from './told';
-import { textOf } from './unread';
+import { ParsedValue } from './parsed-value';
+import { textOf } from './unparsed';
 
 interface FilterProps {
   label: string;
@@ -27,13 +27,13 @@ interface BoxProps<Value extends number | string> extends FilterProps {
 function TypedFilter<Value extends number | string>(props: BoxProps<Value>) {
   const { label, value, onChange, kind, atOnce, box, most, ...input } = props;
   const id = useId();
-  const readWithin = (text: string): Reading<Value> => {
-    const reading = kind.read(text);
+  const readWithin = (text: string): Parsed<Value> => {
+    const reading = kind.parse(text);
     const isTooMuch = most !== undefined && Number(reading.value) > most;
     return isTooMuch ? { value: '', refusal: `Must be at most ${formatNumber(most)}` } : reading;
   };
   const written = (given: string) => {
-    const { value: read, refusal } = kind.read(given);
+    const { value: read, refusal } = kind.parse(given);
     return refusal ? given : textOf(kind, read);
   };
   const [seen, setSeen] = useState(value);
@@ -46,7 +46,7 @@ function TypedFilter<Value extends number | string>(props: BoxProps<Value>) {
   }
   const error = left ? reading.refusal : undefined;
   const plainly = reading.value === '' || typed === kind.write(reading.value);
-  const lines = plainly ? [] : kind.tell(reading.value as Value, typed);
+  const lines = plainly ? [] : kind.describe(reading.value as Value, typed);
 
   function take(text: string): void {
     const { value: read, refusal } = readWithin(text);
@@ -81,7 +81,7 @@ function TypedFilter<Value extends number | string>(props: BoxProps<Value>) {
       id={id}
       label={label}
       error={error}
-      after={<Told id={id} lines={lines.filter((line) => line !== null)} />}
+      after={<ParsedValue id={id} lines={lines.filter((line) => line !== null)} />}
     >
       {box ? box(control, id, type) : control}
     </FieldShell>

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { FieldRegistryContext } from './field-context';
 import type { Kind } from './kinds';
-import { isUnread, textOf, valueOf } from './unread';
+import { isUnparsed, textOf, valueOf } from './unparsed';
 import { useBoundField, type FieldBasics } from './use-bound-field';
 import { useTypedText } from './use-typed-text';
 
@@ -16,24 +16,24 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
   const [text, setText] = useTypedText<unknown>(
     value ?? '',
     (typed) => valueOf(kind, typed),
-    (given) => (Number.isNaN(given) ? registry?.unread.get(name)?.text : undefined) ?? textOf(kind, given),
+    (given) => (Number.isNaN(given) ? registry?.unparsed.get(name)?.text : undefined) ?? textOf(kind, given),
   );
   const [isTyped, setIsTyped] = useState(false);
-  const read = kind.read(text);
-  const told = read.value === '' ? [] : kind.tell(read.value, text).filter((line) => line !== null);
+  const parsed = kind.parse(text);
+  const description = parsed.value === '' ? [] : kind.describe(parsed.value, text).filter((line) => line !== null);
   // What was written so by the form itself is no news; of a day that was typed, which part is the month is.
-  const isWritten = text === textOf(kind, read.value) && !(kind.isText && isTyped);
-  const isNews = told.length > 0 && !field.error && !isWritten;
-  const described = [control['aria-describedby'], isNews && `${field.id}-told`];
+  const isWritten = text === textOf(kind, parsed.value) && !(kind.isText && isTyped);
+  const isNews = description.length > 0 && !field.error && !isWritten;
+  const described = [control['aria-describedby'], isNews && `${field.id}-parsed`];
 
   // A draft brings back what was not understood.
   useEffect(() => {
-    if (isUnread(value) && read.refusal) registry?.unread.set(name, { text, refusal: read.refusal });
-  }, [name, read.refusal, registry, text, value]);
+    if (isUnparsed(value) && parsed.refusal) registry?.unparsed.set(name, { text, refusal: parsed.refusal });
+  }, [name, parsed.refusal, registry, text, value]);
 
   function change(typed: string): void {
-    const { refusal } = kind.read(typed);
-    if (refusal) registry?.unread.set(name, { text: typed, refusal });
+    const { refusal } = kind.parse(typed);
+    if (refusal) registry?.unparsed.set(name, { text: typed, refusal });
     setText(typed);
     setIsTyped(true);
     setValue(valueOf(kind, typed));
@@ -41,8 +41,8 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
 
   return {
     ...field,
-    value: read.value,
-    told,
+    value: parsed.value,
+    description,
     change,
     control: {
       ...control,

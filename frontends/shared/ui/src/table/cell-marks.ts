@@ -1,5 +1,5 @@
 import { CARD_COLUMNS } from './card-style';
-import type { CardPlace, Column } from './table-types';
+import type { CardPosition, Column } from './table-types';
 
 /** Attributes of a cell that the table's styles select: its column on a desktop, its place on a phone's card. */
 export function cellMarks<Row>(column: Column<Row>, index: number) {
@@ -19,10 +19,10 @@ export function cellMarks<Row>(column: Column<Row>, index: number) {
   };
 }
 
-function labelPlace<Row>({ hideLabel, prose, card }: Column<Row>, index: number): CardPlace['label'] {
+function labelPlace<Row>({ hideLabel, prose, card }: Column<Row>, index: number): CardPosition['label'] {
   if (index === 0 || hideLabel) return 'none';
   return prose || (card?.span ?? CARD_COLUMNS) < CARD_COLUMNS ? 'above' : 'beside';
 }
 
-const areaOf = ({ line, from, lines = 1, span = CARD_COLUMNS }: CardPlace) =>
+const areaOf = ({ line, from, lines = 1, span = CARD_COLUMNS }: CardPosition) =>
   `${line ?? 'auto'} / ${from ?? 'auto'} / span ${lines} / span ${span}`;

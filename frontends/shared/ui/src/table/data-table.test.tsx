@@ -4,7 +4,7 @@ import { EmptyState } from '@kiraya/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './data-table';
-import { None } from './none';
+import { EmptyCell } from './empty-cell';
 import type { Column, DataTableProps } from './table-types';
 
 interface Home {
@@ -164,7 +164,7 @@ test('a value stands on a phone’s card where its column says, with its label o
       { key: 'picture', label: 'Picture', card: { lines: 2, span: 3, label: 'none' }, render: () => 'Front' },
       { key: 'cost', label: 'Cost', card: { span: 5, align: 'end', emphasis: 'strong' }, render: () => '₹5' },
       { key: 'why', label: 'Why', prose: true, render: () => 'Near the lake' },
-      { key: 'tenant', label: 'Tenant', render: () => <None /> },
+      { key: 'tenant', label: 'Tenant', render: () => <EmptyCell /> },
       { key: 'edit', label: 'Actions', hideLabel: true, render: () => <button>Edit</button> },
     ],
   });

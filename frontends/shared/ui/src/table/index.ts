@@ -1,5 +1,5 @@
 export { DataTable } from './data-table';
-export { None } from './none';
+export { EmptyCell } from './empty-cell';
 export { SearchBox, type SearchBoxProps } from './search-box';
 export { useCursorPaging } from './use-cursor-paging';
 export { useListAddress, type ListAddress } from './use-list-address';

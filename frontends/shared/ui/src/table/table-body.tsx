@@ -1,4 +1,4 @@
-import { HiddenText, LongWords, Skeleton, useDelayed } from '@kiraya/ui';
+import { HiddenText, BreakableText, Skeleton, useDelayed } from '@kiraya/ui';
 import { cellMarks } from './cell-marks';
 import { RowLink } from './row-link';
 import type { Column, DataTableProps } from './table-types';
@@ -41,7 +41,7 @@ export function TableRows<Row>({ columns, rows, rowKey, rowLink, highlight }: Ro
 
 function contentOf<Row>(column: Column<Row>, row: Row) {
   const content = column.render(row);
-  return typeof content === 'string' ? <LongWords text={content} /> : content;
+  return typeof content === 'string' ? <BreakableText text={content} /> : content;
 }
 
 /** Skeleton rows, shown after a delay. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Position of a column on a phone's card, a grid of twelve columns. Omitted parts have defaults by column. */
-export interface CardPlace {
+export interface CardPosition {
   /** Line of the card, from 1; after the previous cell by default. */
   line?: number;
   /** First of the twelve columns; the next free one in its line by default. */
@@ -35,7 +35,7 @@ export interface Column<Row> {
   /** Stays visible at the right of a wide table: for the last column. */
   pinned?: boolean;
   /** Position on a phone's card; below the previous cell by default. */
-  card?: CardPlace;
+  card?: CardPosition;
   /** Minimum width in px. */
   minWidth?: number;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Paging } from './table-types';
 
-interface Place {
+interface PageStart {
   cursor: string | undefined;
   from: number;
 }
 
-const START: Place = { cursor: undefined, from: 1 };
+const START: PageStart = { cursor: undefined, from: 1 };
 
 interface PageAnswer {
   items: readonly unknown[];
@@ -23,7 +23,7 @@ export function useCursorPaging(resetKey: string) {
   const [state, setState] = useState({ key: resetKey, trail: [START] });
   const trail = state.key === resetKey ? state.trail : [START];
   const here = trail.at(-1) ?? START;
-  const go = (next: Place[]) => setState({ key: resetKey, trail: next });
+  const go = (next: PageStart[]) => setState({ key: resetKey, trail: next });
 
   function paging(page: PageAnswer | undefined): Paging | undefined {
     if (!page) return undefined;

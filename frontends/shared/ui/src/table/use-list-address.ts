@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Paging } from './table-types';
 
 /** Start of a page; the first page has no cursor. */
-interface Place {
+interface PageStart {
   cursor?: string;
   from: number;
 }
 
 interface Trail {
-  trail?: Place[];
+  trail?: PageStart[];
 }
 
 interface PageAnswer {
@@ -34,7 +34,7 @@ export interface ListAddress {
   paging: (page: PageAnswer | undefined) => Paging | undefined;
 }
 
-const FIRST: Place = { from: 1 };
+const FIRST: PageStart = { from: 1 };
 
 /**
  * State of a list in the address (`?role=owner&q=asha&cursor=…`): survives reloads, can be shared, and
@@ -43,13 +43,13 @@ const FIRST: Place = { from: 1 };
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Trail | null };
-  const [walked, setWalked] = useState<Readonly<Record<string, Place[]>>>({});
+  const [walked, setWalked] = useState<Readonly<Record<string, PageStart[]>>>({});
   const cursor = params.get('cursor') ?? undefined;
   // What else is kept in the address, such as a dialog's, may be linked to: the way back is then known here alone.
   const trail = cursor ? (walked[cursor] ?? state?.trail ?? [FIRST]) : [];
-  const here: Place = { cursor, from: cursor ? counted(params.get('from')) : 1 };
+  const here: PageStart = { cursor, from: cursor ? counted(params.get('from')) : 1 };
 
-  function go({ cursor: reached, from }: Place, next: Place[]): void {
+  function go({ cursor: reached, from }: PageStart, next: PageStart[]): void {
     if (reached) setWalked((known) => ({ ...known, [reached]: next }));
     setParams((old) => changed(old, { cursor: reached ?? '', from: reached ? `${from}` : '' }), {
       state: { trail: next } satisfies Trail,

@@ -1,6 +1,6 @@
 import { formatDate, roleName } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, LongWords, size, StatusChip, weight, type Tone } from '@kiraya/ui';
+import { color, BreakableText, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import { AccountActions, type AccountDeeds } from './account-actions';
@@ -52,7 +52,7 @@ export function accountColumns(deeds: AccountDeeds): Column<Account>[] {
 function Name({ name, isDummy, suspendedAt, suspensionReason, erasedAt }: Account) {
   return (
     <>
-      <LongWords text={name} /> {isDummy && <StatusChip label="Dummy" tone="warning" plain />}
+      <BreakableText text={name} /> {isDummy && <StatusChip label="Dummy" tone="warning" plain />}
       {erasedAt && <StatusChip label={`Erased on ${formatDate(erasedAt)}`} tone="neutral" plain />}
       {suspendedAt && (
         <>

@@ -1,6 +1,6 @@
 import { formatDate, roleName } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, LongWords, StatusChip } from '@kiraya/ui';
+import { Button, BreakableText, StatusChip } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import { mdiDeleteOutline, mdiEmailOutline } from '@kiraya/ui/icons';
 import type { Column } from '@kiraya/ui/table';
@@ -8,7 +8,7 @@ import { RowActions } from '../../../parts/row-actions';
 import { sendInvitation, staleInvitations, type Invitation } from './invitations-api';
 
 const facts: Column<Invitation>[] = [
-  { key: 'name', label: 'Name', minWidth: 150, render: ({ name }) => <LongWords text={name} /> },
+  { key: 'name', label: 'Name', minWidth: 150, render: ({ name }) => <BreakableText text={name} /> },
   { key: 'email', label: 'Email', minWidth: 200, render: ({ email }) => <EmailLink address={email} /> },
   { key: 'role', label: 'Role', render: ({ role }) => roleName(role) },
   {

@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { fillTemplate, templateFault } from '@kiraya/rules';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, color, Quiet, radius, weight } from '@kiraya/ui';
+import { Button, color, SecondaryText, radius, weight } from '@kiraya/ui';
 import { AppForm, FormActions, SubmitButton, TextField, useFormikContext } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { remindersQuery, type ReminderText, saveReminderText, todaysKey } from '../../../parts/reminders-api';
@@ -82,7 +82,7 @@ function Sample({ text }: { text: ReminderText }) {
   return (
     <Preview>
       <figcaption>
-        <Quiet>Preview</Quiet>
+        <SecondaryText>Preview</SecondaryText>
       </figcaption>
       <Subject>{fillTemplate(values.subject, samples)}</Subject>
       <p>{fillTemplate(values.text, samples)}</p>

@@ -43,7 +43,7 @@ export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
         label="Record payments"
         initialValues={begun(marked, habit)}
         validationSchema={bulkSchema(open)}
-        doubts={questions.doubts}
+        warnings={questions.warnings}
         onSubmit={async (values, form) => {
           if (!(await questions.areAnswered(values, form))) return;
           setBusy(true);

@@ -80,14 +80,14 @@ export function BulkRow({ arrears, waiting, booked, underWay, onUndone, onLeaveO
     <Root>
       <Whose>
         <div style={{ fontWeight: weight.strong }}>
-          <LongWords text={tenant.name} />
+          <BreakableText text={tenant.name} />
         </div>
-        <Quiet>
-          <LongWords text={property.name} />
-        </Quiet>
-        <Quiet>
+        <SecondaryText>
+          <BreakableText text={property.name} />
+        </SecondaryText>
+        <SecondaryText>
           {summaryOf(claims)}, {formatMoney(amount)} due
-        </Quiet>
+        </SecondaryText>
         {underWay && <StatusChip label="Recording..." tone="info" />}
       </Whose>
       {booked ? (

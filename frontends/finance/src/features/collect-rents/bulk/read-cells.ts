@@ -1,19 +1,19 @@
-import { readDay, readMoney, type Reading } from '@kiraya/formats';
+import { parseDay, parseMoney, type Parsed } from '@kiraya/formats';
 import { methodLabels, methodOptions } from '../../../money/methods';
 import type { PaymentMethod } from '../../../money/transaction';
 import type { BulkRow, Column } from './bulk-values';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 
-function readMethod(text: string): Reading<PaymentMethod> {
+function readMethod(text: string): Parsed<PaymentMethod> {
   const method = methodOptions.find(({ value, label }) => [plain(value), plain(label)].includes(plain(text)));
   if (method) return { value: method.value };
   return { value: '', refusal: `Not a method: ${Object.values(methodLabels).join(', ')}` };
 }
 
-const readers: Record<Column, (text: string) => Reading<number | string>> = {
-  amount: readMoney,
-  paidDate: readDay,
+const readers: Record<Column, (text: string) => Parsed<number | string>> = {
+  amount: parseMoney,
+  paidDate: parseDay,
   method: readMethod,
   reference: (text) => ({ value: text }),
 };

@@ -1,4 +1,4 @@
-import { readMoney } from '@kiraya/formats';
+import { parseMoney } from '@kiraya/formats';
 import type { Arrears } from '../../../money/arrears';
 import { COLUMNS, MOST_AT_ONCE, type BulkRow, type Column, type Stranger } from './bulk-values';
 import { readRow, type ReadRow } from './read-cells';
@@ -61,7 +61,7 @@ function headerOf(first: Cells): Kind[] | undefined {
 
 const namesOf = ({ tenant, property }: Arrears): string[] => [key(tenant.name), key(property.name)];
 
-const isMoney = (cell = ''): boolean => readMoney(cell).value !== '';
+const isMoney = (cell = ''): boolean => parseMoney(cell).value !== '';
 
 /** Column meanings of a table without a header: names first, if any, then the cells in order. */
 function kindsOf(table: readonly Cells[], open: readonly Arrears[], from: Column): Kind[] {

@@ -1,4 +1,4 @@
-import { amountDoubts, dayDoubts, formatDate, formatMoney } from '@kiraya/formats';
+import { amountWarnings, dayWarnings, formatDate, formatMoney } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { applyServerErrors, type FormHelpers } from '@kiraya/ui/forms';
 import type { Arrears } from '../../../money/arrears';
@@ -27,20 +27,20 @@ export function useQuestions(open: readonly Arrears[]) {
       : [];
   }
 
-  const doubtsOf = async ({ amount: due }: Arrears, { amount, paidDate, reference }: BulkRow) => [
-    ...amountDoubts(Number(amount), due, 2),
-    ...dayDoubts(paidDate),
+  const warningsOf = async ({ amount: due }: Arrears, { amount, paidDate, reference }: BulkRow) => [
+    ...amountWarnings(Number(amount), due, 2),
+    ...dayWarnings(paidDate),
     ...(await referenceDoubts(reference)),
   ];
 
   return {
     /** Warnings of possible mistakes, each with the tenant. */
-    async doubts({ rows }: BulkValues): Promise<string[]> {
+    async warnings({ rows }: BulkValues): Promise<string[]> {
       const all = await Promise.all(
         open.map(async (arrears) => {
           const row = rows[arrears.contractId];
-          const found = row ? await doubtsOf(arrears, row) : [];
-          return found.map((doubt) => `${arrears.tenant.name}, ${arrears.property.name}: ${doubt}`);
+          const found = row ? await warningsOf(arrears, row) : [];
+          return found.map((warning) => `${arrears.tenant.name}, ${arrears.property.name}: ${warning}`);
         }),
       );
       return all.flat();

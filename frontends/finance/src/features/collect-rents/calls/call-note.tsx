@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, LongWords, size, Stack, StatusChip } from '@kiraya/ui';
+import { color, BreakableText, size, Stack, StatusChip } from '@kiraya/ui';
 import type { CallNote } from './call-notes-api';
 
 const SHOWN_LINES = 3;
@@ -14,7 +14,7 @@ const Said = styled('span')({
     overflow: 'hidden',
   },
 });
-const Quiet = styled('span')({ color: color.textQuiet, fontSize: size.small });
+const SecondaryText = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
 /** Note of a call with author and time; truncated if `short`. */
 export function CallNoteText({ note, short }: { note: CallNote; short?: boolean }) {
@@ -22,10 +22,10 @@ export function CallNoteText({ note, short }: { note: CallNote; short?: boolean 
   return (
     <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
       <Said data-short={short}>
-        <LongWords text={text} />
+        <BreakableText text={text} />
       </Said>
       {promisedOn && <Promise day={promisedOn} />}
-      <Quiet>{[formatDateTime(createdAt), notedBy].filter(Boolean).join(', ')}</Quiet>
+      <SecondaryText>{[formatDateTime(createdAt), notedBy].filter(Boolean).join(', ')}</SecondaryText>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { ReceiptLink } from '@kiraya/session/papers';
-import { Button, LongWords, Stack } from '@kiraya/ui';
+import { Button, BreakableText, Stack } from '@kiraya/ui';
 import { AppDialog, FactList } from '@kiraya/ui/app';
 import { FormActions } from '@kiraya/ui/forms';
 import { CompactFacts } from '../../../money/compact-facts';
@@ -62,7 +62,7 @@ export function BookedDialog({ declaration, booked, busy, onClose, onRecorded, o
 }
 
 const told = (amount: number, date: string, reference: string | null) => (
-  <LongWords text={[formatMoney(amount), formatDate(date), reference].filter(Boolean).join(', ')} />
+  <BreakableText text={[formatMoney(amount), formatDate(date), reference].filter(Boolean).join(', ')} />
 );
 
 function whyAsked({ sameReference, closes }: Booked): string {

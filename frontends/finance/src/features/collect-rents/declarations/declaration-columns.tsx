@@ -2,9 +2,9 @@ import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { ReceiptLink } from '@kiraya/session/papers';
-import { Button, LongWords, Money, Quiet, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, BreakableText, Money, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
-import { None, type Column } from '@kiraya/ui/table';
+import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { methodLabels } from '../../../money/methods';
 import { Whole } from '../../../money/whole';
 import type { Declaration } from './declarations-api';
@@ -19,7 +19,7 @@ const facts: Column<Declaration>[] = [
     card: { line: 1, span: 7 },
     render: ({ tenant }) => (
       <>
-        <LongWords text={tenant.name} />
+        <BreakableText text={tenant.name} />
         {tenant.phone && (
           <div>
             <PhoneLink number={tenant.phone} />
@@ -35,7 +35,7 @@ const facts: Column<Declaration>[] = [
     card: { span: 6 },
     render: ({ contractId, property }) => (
       <TextLink to={paths.contract(contractId)}>
-        <LongWords text={property.name} />
+        <BreakableText text={property.name} />
       </TextLink>
     ),
   },
@@ -46,7 +46,7 @@ const facts: Column<Declaration>[] = [
     render: ({ paidDate, method }) => (
       <>
         <Whole>{formatDate(paidDate)}</Whole>
-        <Quiet>{methodLabels[method]}</Quiet>
+        <SecondaryText>{methodLabels[method]}</SecondaryText>
       </>
     ),
   },
@@ -57,7 +57,7 @@ const facts: Column<Declaration>[] = [
     card: { span: 12, label: 'above' },
     render: ({ reference, referenceUsed, booked }) => (
       <>
-        {reference ? <LongWords text={reference} /> : <None />}
+        {reference ? <BreakableText text={reference} /> : <EmptyCell />}
         {booked ? (
           <div>
             <StatusChip

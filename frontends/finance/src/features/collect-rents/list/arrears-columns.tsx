@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { Button, LongWords, Money, Quiet, Stack, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, BreakableText, Money, SecondaryText, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Arrears } from '../../../money/arrears';
@@ -28,7 +28,7 @@ const facts: Column<Arrears>[] = [
     card: { line: 1, span: 6 },
     render: ({ tenant, confirmed }) => (
       <>
-        <LongWords text={tenant.name} /> {!confirmed && <StatusChip label="Not confirmed" tone="warning" />}
+        <BreakableText text={tenant.name} /> {!confirmed && <StatusChip label="Not confirmed" tone="warning" />}
         {tenant.phone && (
           <div>
             <PhoneLink number={tenant.phone} />
@@ -45,11 +45,11 @@ const facts: Column<Arrears>[] = [
     render: ({ contractId, property, owner }) => (
       <>
         <TextLink to={paths.contract(contractId)}>
-          <LongWords text={property.name} />
+          <BreakableText text={property.name} />
         </TextLink>
-        <Quiet>
-          of <LongWords text={owner.name} />
-        </Quiet>
+        <SecondaryText>
+          of <BreakableText text={owner.name} />
+        </SecondaryText>
       </>
     ),
   },
@@ -66,10 +66,10 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
   return (
     <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
       <span>{summaryOf(claims)}</span>
-      <Quiet>
+      <SecondaryText>
         {claimCount > 1 && `${claimCount} claims, since `}
         <Whole>{formatDate(oldestDueDate)}</Whole>
-      </Quiet>
+      </SecondaryText>
       <DueStatus dueDate={oldestDueDate} />
     </Stack>
   );
@@ -87,8 +87,8 @@ function Open({ arrears }: { arrears: Arrears }) {
           {formatMoney(askedAmount)}
         </Quiet>
       )}
-      {beingChecked && <Quiet>{sayBeingChecked(beingChecked)}</Quiet>}
-      {commission > 0 && <Quiet>commission {formatMoney(commission)}</Quiet>}
+      {beingChecked && <SecondaryText>{sayBeingChecked(beingChecked)}</SecondaryText>}
+      {commission > 0 && <SecondaryText>commission {formatMoney(commission)}</SecondaryText>}
     </>
   );
 }

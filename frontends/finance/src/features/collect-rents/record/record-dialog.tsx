@@ -1,4 +1,4 @@
-import { amountDoubts, dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
+import { amountWarnings, dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
@@ -64,9 +64,9 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
         label="Record payment"
         initialValues={begun(arrears, habit)}
         validationSchema={recordSchema}
-        doubts={({ amount, paidDate }) => [
-          ...amountDoubts(Number(amount), arrears.amount, 2),
-          ...dayDoubts(paidDate),
+        warnings={({ amount, paidDate }) => [
+          ...amountWarnings(Number(amount), arrears.amount, 2),
+          ...dayWarnings(paidDate),
         ]}
         onSubmit={ask}
       >

@@ -19,7 +19,7 @@ const Line = styled('li')({
   gap: '0 16px',
   '& > :nth-of-type(2)': { fontWeight: weight.medium, textAlign: 'right' },
 });
-const Quiet = styled('span')({ gridColumn: '1 / -1', color: color.textQuiet, fontSize: size.small });
+const SecondaryText = styled('span')({ gridColumn: '1 / -1', color: color.textQuiet, fontSize: size.small });
 const Total = styled('p')({
   margin: '12px 0 0',
   paddingTop: 8,
@@ -46,7 +46,7 @@ export function SplitPreview({ paid, hold, ownerName }: Props) {
             <Line key={claimKey(line) ?? line.month}>
               <span>{claimName(line)}</span>
               <Money amount={line.amount} />
-              <Quiet>{whatStays(line)}</Quiet>
+              <SecondaryText>{whatStays(line)}</SecondaryText>
             </Line>
           ))}
         </Lines>

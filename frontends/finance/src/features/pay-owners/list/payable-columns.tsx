@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { payeeInWords } from '@kiraya/session/payee';
-import { Button, LongWords, Money, Quiet, Stack, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, BreakableText, Money, SecondaryText, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { MarkBox } from '../../../money/mark-box';
 import type { Payable } from '../../../money/payables';
@@ -40,7 +40,7 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       card: { line: 1, span: 6 },
       render: (row) => (
         <TextLink to={paths.ownerMoney(row.ownerId)}>
-          <LongWords text={row.ownerName} />
+          <BreakableText text={row.ownerName} />
         </TextLink>
       ),
     },
@@ -90,7 +90,7 @@ function PaidTo({ payable: { payee, payeeAskedAt } }: { payable: Payable }) {
     return (
       <Stack spacing={0.5}>
         <StatusChip label="Not entered" tone="warning" />
-        {payeeAskedAt && <Quiet>asked on {formatDate(payeeAskedAt)}</Quiet>}
+        {payeeAskedAt && <SecondaryText>asked on {formatDate(payeeAskedAt)}</SecondaryText>}
       </Stack>
     );
   return (
@@ -110,30 +110,30 @@ function ToSend({ payable }: { payable: Payable }) {
     <span>
       <Money amount={transferable} />
       {amount > 0 && transferable !== amount && (
-        <Quiet>
+        <SecondaryText>
           rents <Money amount={amount} />
-        </Quiet>
+        </SecondaryText>
       )}
       {otherAmount > 0 && (
-        <Quiet>
+        <SecondaryText>
           charges <Money amount={otherAmount} />
-        </Quiet>
+        </SecondaryText>
       )}
       {owes > 0 && (
-        <Quiet>
+        <SecondaryText>
           owes <Money amount={owes} />
           {deductions < owes && ', more than this'}
-        </Quiet>
+        </SecondaryText>
       )}
       {owes < 0 && (
-        <Quiet>
+        <SecondaryText>
           owed besides <Money amount={-owes} />
-        </Quiet>
+        </SecondaryText>
       )}
       {heldForLater > 0 && (
-        <Quiet>
+        <SecondaryText>
           held for later <Money amount={heldForLater} />
-        </Quiet>
+        </SecondaryText>
       )}
     </span>
   );
@@ -147,7 +147,7 @@ function RentsOf({ payable: { records, recordCount } }: { payable: Payable }) {
   const more = recordCount - first.length;
   return (
     <span>
-      <LongWords text={first.join('; ')} />
+      <BreakableText text={first.join('; ')} />
       {more > 0 && ` and ${more} more`}
     </span>
   );

@@ -1,4 +1,4 @@
-import { dayDoubts, todayInIndia } from '@kiraya/formats';
+import { dayWarnings, todayInIndia } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
@@ -46,7 +46,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
         label={`Pay ${payable.ownerName}`}
         initialValues={initialValues}
         validationSchema={payoutSchema(payable.records.length)}
-        doubts={({ paidDate }) => dayDoubts(paidDate)}
+        warnings={({ paidDate }) => dayWarnings(paidDate)}
         onSubmit={ask}
       >
         <PayoutFields payable={payable} onCancel={cancel} />

@@ -1,6 +1,6 @@
 import { counted, formatDate, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, Money, Quiet, radius, size, weight } from '@kiraya/ui';
+import { color, Money, SecondaryText, radius, size, weight } from '@kiraya/ui';
 import { FieldNote, useBoundField } from '@kiraya/ui/forms';
 import type { PayableRecord } from '../../../money/payables';
 
@@ -60,10 +60,10 @@ export function RecordChoice({ records }: { records: readonly PayableRecord[] })
             />
             <span>
               {formatMonth(record.month)}, {record.propertyName}
-              <Quiet>
+              <SecondaryText>
                 <Money amount={record.amount} /> paid {formatDate(record.paidDate)}, less{' '}
                 <Money amount={record.commission} /> commission
-              </Quiet>
+              </SecondaryText>
             </span>
             <Money amount={record.netAmount} />
           </Choice>

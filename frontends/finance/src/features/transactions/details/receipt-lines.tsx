@@ -5,7 +5,7 @@ import type { Receipt } from '../../../money/receipts';
 
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 });
 const Line = styled('li')({ display: 'flex', justifyContent: 'space-between', gap: 16 });
-const Quiet = styled('p')({ margin: '0 0 12px', color: color.textQuiet, fontSize: size.small });
+const SecondaryText = styled('p')({ margin: '0 0 12px', color: color.textQuiet, fontSize: size.small });
 
 interface Props {
   receipt: Receipt;
@@ -19,9 +19,9 @@ export function ReceiptLines({ receipt, shown, addressOf }: Props) {
   const { amount, lines, charges } = receipt;
   return (
     <>
-      <Quiet>
+      <SecondaryText>
         <Money amount={amount} /> came in at once, for {forWhat(lines.length, charges.length)}.
-      </Quiet>
+      </SecondaryText>
       <Lines>
         {lines.map(({ id, month, amount: part }) => (
           <Line key={id}>

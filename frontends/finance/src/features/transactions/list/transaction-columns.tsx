@@ -1,6 +1,6 @@
 import { formatDate } from '@kiraya/formats';
-import { Button, Money, Quiet } from '@kiraya/ui';
-import { None, type Column } from '@kiraya/ui/table';
+import { Button, Money, SecondaryText } from '@kiraya/ui';
+import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
 import { Whole } from '../../../money/whole';
 import { isReversed, type Transaction } from '../../../money/transaction';
@@ -14,7 +14,7 @@ const facts: Column<Transaction>[] = [
     render: ({ transactionType, description }) => (
       <span>
         {transactionType}
-        {description && <Quiet>{description}</Quiet>}
+        {description && <SecondaryText>{description}</SecondaryText>}
       </span>
     ),
   },
@@ -37,7 +37,7 @@ const facts: Column<Transaction>[] = [
     label: 'Property',
     minWidth: 120,
     card: { line: 4, span: 7 },
-    render: (row) => row.propertyName ?? <None />,
+    render: (row) => row.propertyName ?? <EmptyCell />,
   },
   {
     key: 'amount',

@@ -6,7 +6,7 @@ import type { Account } from '../api/account';
 
 type Deposit = NonNullable<Account['deposit']>;
 
-const Quiet = styled('p')({ margin: 0, color: color.textQuiet });
+const SecondaryText = styled('p')({ margin: 0, color: color.textQuiet });
 
 /** The deposit: what was asked for, what is there, and who holds it. */
 export function DepositPanel({ deposit }: { deposit: Deposit }) {

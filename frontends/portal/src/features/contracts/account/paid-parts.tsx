@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { color, focusRing, Money, Quiet, size } from '@kiraya/ui';
+import { color, focusRing, Money, SecondaryText, size } from '@kiraya/ui';
 import type { StatementPart } from '../api/account';
 import { claimName } from './words';
 
@@ -20,7 +20,7 @@ const Lines = styled('ul')({
 export function PaidParts({ parts }: { parts: readonly StatementPart[] }) {
   const [only] = parts;
   if (!only) return null;
-  if (parts.length === 1) return <Quiet>for {claimName(only)}</Quiet>;
+  if (parts.length === 1) return <SecondaryText>for {claimName(only)}</SecondaryText>;
   return (
     <Fold>
       <summary>What it paid ({parts.length})</summary>

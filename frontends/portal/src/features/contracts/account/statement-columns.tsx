@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { ReceiptLink, ReceiptPdf } from '@kiraya/session/papers';
-import { Button, HiddenText, Money, Quiet, StatusChip } from '@kiraya/ui';
+import { Button, HiddenText, Money, SecondaryText, StatusChip } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { StatementLine } from '../api/account';
 import { PaidParts } from './paid-parts';
@@ -53,11 +53,11 @@ function What({ line }: { line: StatementLine }) {
         {line.reversed && <StatusChip label="Taken back" tone="neutral" />}
       </Title>
       {(line.number || details) && (
-        <Quiet>
+        <SecondaryText>
           {line.number && <ReceiptLink id={line.id}>{line.number}</ReceiptLink>}
           {line.number && details && ' · '}
           {details}
-        </Quiet>
+        </SecondaryText>
       )}
       <PaidParts parts={line.parts} />
     </div>

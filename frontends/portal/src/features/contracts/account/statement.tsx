@@ -1,6 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { CertificateAction, ReceiptsPdf, UnsaidOnPapers } from '@kiraya/session/papers';
+import { CertificateAction, ReceiptsPdf, MissingOnPapers } from '@kiraya/session/papers';
 import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { lazy, Suspense, useState } from 'react';
@@ -24,7 +24,7 @@ const Title = styled('h2')({
   fontWeight: weight.strong,
   letterSpacing: '-0.012em',
 });
-const Quiet = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
+const SecondaryText = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
 const More = styled('div')({ marginTop: 12, textAlign: 'center' });
 
 /** A year of rents and their payments. */
@@ -54,12 +54,12 @@ export function Statement({ account, startDate, mayTakeBack }: Props) {
       <Head>
         <div>
           <Title id="statement-title">Statement</Title>
-          <Quiet>
+          <SecondaryText>
             What fell due, what was paid and waived, and what is owed after each,{' '}
             {oldestFirst ? 'the oldest' : 'the latest'} first.
             {openingBalance !== 0 && ` Before it: ${formatMoney(openingBalance)}.`}
-          </Quiet>
-          {statement.some(isRentPaid) && <UnsaidOnPapers hasAddress />}
+          </SecondaryText>
+          {statement.some(isRentPaid) && <MissingOnPapers hasAddress />}
         </div>
         {statement.some(isRentPaid) && (
           <CertificateAction contractId={contractId} startDate={startDate} size="small" />

@@ -1,4 +1,4 @@
-import { rentDoubts } from '@kiraya/formats';
+import { rentWarnings } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { ApiProblem, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -38,9 +38,9 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
   });
 
   /** Fetches the home again: a draft restores its id, not its asked rent. */
-  async function doubts({ propertyId, rent }: ContractValues): Promise<string[]> {
+  async function warnings({ propertyId, rent }: ContractValues): Promise<string[]> {
     const asked = await client.fetchQuery(askedRentQuery(propertyId)).catch(() => null);
-    return rentDoubts(Number(rent), { asked: asked ?? undefined });
+    return rentWarnings(Number(rent), { asked: asked ?? undefined });
   }
 
   return (
@@ -48,7 +48,7 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
       label="Create Contract"
       initialValues={emptyContract}
       validationSchema={contractSchema}
-      doubts={doubts}
+      warnings={warnings}
       onSubmit={run}
       draft={{ name: 'create-contract' }}
     >

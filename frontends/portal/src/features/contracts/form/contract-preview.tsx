@@ -11,7 +11,7 @@ import { FirstDues } from './first-dues';
 import { RentSplit } from './rent-split';
 
 const Line = styled('p')({ margin: 0 });
-const Quiet = styled(Line)({ color: color.textQuiet });
+const SecondaryText = styled(Line)({ color: color.textQuiet });
 
 /** Preview of the contract in figures: commission, owner's share, rents and due days. */
 export function ContractPreview({ percent }: { percent: number }) {
@@ -31,15 +31,15 @@ export function ContractPreview({ percent }: { percent: number }) {
             months={hasRentTerms(values) ? null : (schedule?.count ?? null)}
           />
         ) : (
-          <Quiet>
+          <SecondaryText>
             Kiraya keeps {formatNumber(percent)}% of each rent as commission. Enter the rent to see it in
             figures.
-          </Quiet>
+          </SecondaryText>
         )}
         {schedule ? (
           <RentDays schedule={schedule} />
         ) : (
-          <Quiet>Enter the dates to see which rents fall due when.</Quiet>
+          <SecondaryText>Enter the dates to see which rents fall due when.</SecondaryText>
         )}
         {coming && <FirstDues first={coming.first} />}
         {coming && <RentTable caption="The rents of the first two years" rents={coming.months} />}
@@ -52,7 +52,7 @@ function RentDays({ schedule }: { schedule: Schedule }) {
   return (
     <div>
       <Line>{daysInWords(schedule)}</Line>
-      {schedule.made > 0 && <Quiet>{madeInWords(schedule)}</Quiet>}
+      {schedule.made > 0 && <SecondaryText>{madeInWords(schedule)}</SecondaryText>}
     </div>
   );
 }

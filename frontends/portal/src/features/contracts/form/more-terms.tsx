@@ -8,7 +8,7 @@ import { LateFeeFields } from './late-fee-fields';
 import { RentDayFields } from './rent-day-fields';
 import { StandingChargeFields } from './standing-charge-fields';
 
-const Quiet = styled('p')({ margin: '6px 0 0', color: color.textQuiet, fontSize: size.small });
+const SecondaryText = styled('p')({ margin: '6px 0 0', color: color.textQuiet, fontSize: size.small });
 
 /** Folded fields of rarely used terms; folding resets them. */
 export function MoreTerms() {
@@ -25,9 +25,9 @@ export function MoreTerms() {
           {open ? 'Leave these terms out' : 'Add more terms'}
         </Button>
         {!open && (
-          <Quiet>
+          <SecondaryText>
             A day of rent, part months by days, a rent that rises, other monthly charges, late fees
-          </Quiet>
+          </SecondaryText>
         )}
       </div>
       {open && (

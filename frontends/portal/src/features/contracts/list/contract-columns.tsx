@@ -1,6 +1,6 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { LongWords, Money } from '@kiraya/ui';
+import { BreakableText, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import { ContractConsentChip, ContractStatusChip } from '../contract-status';
@@ -23,7 +23,7 @@ export const contractColumns: Column<Contract>[] = [
     card: { line: 1 },
     render: (row) => (
       <Property>
-        <LongWords text={row.property.name} /> <ContractStatusChip status={row.status} />{' '}
+        <BreakableText text={row.property.name} /> <ContractStatusChip status={row.status} />{' '}
         <ContractConsentChip contract={row} />
       </Property>
     ),

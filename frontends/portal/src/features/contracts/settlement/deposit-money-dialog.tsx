@@ -1,4 +1,4 @@
-import { dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
+import { dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation, type Once } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -59,7 +59,7 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
           } as DepositMoneyValues
         }
         validationSchema={moneySchema(most)}
-        doubts={({ paidDate }) => dayDoubts(paidDate)}
+        warnings={({ paidDate }) => dayWarnings(paidDate)}
         onSubmit={run}
       >
         <FieldRow>

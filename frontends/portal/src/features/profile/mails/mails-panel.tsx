@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { useQuery, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { color, ErrorState, Loading, Panel, Quiet, Skeleton } from '@kiraya/ui';
+import { color, ErrorState, Loading, Panel, SecondaryText, Skeleton } from '@kiraya/ui';
 import { Switch } from '@kiraya/ui/app';
 import { changeMail, mailsQuery } from './mails-api';
 
@@ -30,7 +30,7 @@ export function MailsPanel() {
             <Item key={topic}>
               <Switch
                 label={label}
-                note={<Quiet>{about}</Quiet>}
+                note={<SecondaryText>{about}</SecondaryText>}
                 isOn={isOn}
                 disabled={busy}
                 onChange={(next) => void run({ topic, isOn: next })}

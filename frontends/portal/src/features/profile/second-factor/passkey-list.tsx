@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, color, LongWords, Quiet, weight } from '@kiraya/ui';
+import { Button, color, BreakableText, SecondaryText, weight } from '@kiraya/ui';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { type Passkey, removePasskey, staleBySecondFactor } from './second-factor-api';
@@ -26,11 +26,11 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         {passkeys.map((passkey) => (
           <Item key={passkey.id}>
             <Words>
-              <LongWords text={passkey.name} />
-              <Quiet>
+              <BreakableText text={passkey.name} />
+              <SecondaryText>
                 Passkey since {formatDate(passkey.addedAt)}.
                 {passkey.usedAt && ` Last used ${formatDateTime(passkey.usedAt)}.`}
-              </Quiet>
+              </SecondaryText>
             </Words>
             <Button
               variant="secondary"

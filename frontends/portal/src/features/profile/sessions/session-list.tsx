@@ -2,7 +2,7 @@ import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, ButtonLink, color, Quiet, StatusChip, weight } from '@kiraya/ui';
+import { Button, ButtonLink, color, SecondaryText, StatusChip, weight } from '@kiraya/ui';
 import { endSession, type Session, sessionsQuery } from './sessions-api';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -39,9 +39,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               {session.device}
               {session.current && <StatusChip label="This device" tone="success" />}
             </Device>
-            <Quiet>
+            <SecondaryText>
               From {session.address}. Last used {formatDateTime(session.lastUsedAt)}.
-            </Quiet>
+            </SecondaryText>
           </Words>
           {session.current ? (
             <ButtonLink to={paths.logout} variant="secondary" size="small">

@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { completenessOf, type ListedFacts } from '@kiraya/rules';
-import { Panel, Quiet } from '@kiraya/ui';
+import { Panel, SecondaryText } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import type { PropertyValues } from '../form/property-values';
 import { Meter } from './meter';
@@ -40,10 +40,10 @@ export function ListingMeter() {
     <Panel title="How complete the listing is">
       <Meter label="How complete the listing is" percent={percent} />
       {missing.length === 0 ? (
-        <Quiet>Visitors find here all that they ask about first.</Quiet>
+        <SecondaryText>Visitors find here all that they ask about first.</SecondaryText>
       ) : (
         <>
-          <Quiet>This would help it most:</Quiet>
+          <SecondaryText>This would help it most:</SecondaryText>
           <List>
             {missing.slice(0, ADVICE_SHOWN).map((fact) => (
               <li key={fact}>{adviceOn(fact, home)}</li>

@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { completenessOf } from '@kiraya/rules';
-import { Quiet } from '@kiraya/ui';
+import { SecondaryText } from '@kiraya/ui';
 import type { PropertyRow } from '../api/properties-list';
 import { Meter } from './meter';
 import { adviceOn } from './words';
@@ -19,7 +19,7 @@ export function RowMeter({ row }: { row: PropertyRow }) {
   return (
     <Root>
       <Meter label={`How complete the listing of ${row.name} is`} percent={percent} />
-      {missing[0] && <Quiet>{adviceOn(missing[0], home)}</Quiet>}
+      {missing[0] && <SecondaryText>{adviceOn(missing[0], home)}</SecondaryText>}
     </Root>
   );
 }

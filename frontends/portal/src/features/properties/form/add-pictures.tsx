@@ -1,6 +1,6 @@
 import { PICTURE_TYPES } from '@kiraya/rules';
 import { styled } from '@kiraya/mui';
-import { Button, color, hidden, Quiet, radius } from '@kiraya/ui';
+import { Button, color, hidden, SecondaryText, radius } from '@kiraya/ui';
 import { mdiCameraPlusOutline } from '@kiraya/ui/icons';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 
@@ -74,8 +74,8 @@ export function AddPictures({ room, onAdd, children }: Props) {
         Add pictures
       </Button>
       {children}
-      <Quiet>JPEG, PNG, WebP or AVIF, 10 MB each. On a computer they can also be dropped here.</Quiet>
-      <Quiet role="status">{tooMany > 0 && leftOut(tooMany)}</Quiet>
+      <SecondaryText>JPEG, PNG, WebP or AVIF, 10 MB each. On a computer they can also be dropped here.</SecondaryText>
+      <SecondaryText role="status">{tooMany > 0 && leftOut(tooMany)}</SecondaryText>
     </Zone>
   );
 }

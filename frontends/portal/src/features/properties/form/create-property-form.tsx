@@ -9,7 +9,7 @@ import { OwnerField } from './owner-field';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';
 import { bodyOf, emptyProperty, withoutUploads, type PropertyValues } from './property-values';
-import { useRentDoubts } from './use-rent-doubts';
+import { useRentWarnings } from './use-rent-warnings';
 
 interface Props {
   reference: ReferenceData;
@@ -28,7 +28,7 @@ const DONE: Partial<Record<string, string>> = {
 /** Form of a new property. Resets once it is created, for the next one. */
 export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
   const asDraft = useRef(false);
-  const doubts = useRentDoubts();
+  const warnings = useRentWarnings();
   const { run } = useApiMutation({
     send: (values: PropertyValues, once) =>
       createProperty(
@@ -53,7 +53,7 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
       label="Create Property"
       initialValues={emptyProperty}
       validationSchema={newPropertySchema(forAdmin)}
-      doubts={doubts}
+      warnings={warnings}
       onSubmit={run}
       draft={DRAFT}
     >

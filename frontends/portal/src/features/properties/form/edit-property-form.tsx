@@ -15,7 +15,7 @@ import { editedPropertySchema } from './property-schema';
 import { bodyOf, valuesOf, withoutUploads, type PropertyValues } from './property-values';
 import { StaleBanner } from './stale-banner';
 import { useEditedProperty } from './use-edited-property';
-import { useRentDoubts } from './use-rent-doubts';
+import { useRentWarnings } from './use-rent-warnings';
 
 const whereItIs = ({ occupancy, letFrom }: Property): string =>
   occupancy === 'vacant' && letFrom
@@ -26,7 +26,7 @@ const whereItIs = ({ occupancy, letFrom }: Property): string =>
 export function EditPropertyForm({ property, reference }: { property: Property; reference: ReferenceData }) {
   const [initialValues] = useState(() => valuesOf(property));
   const edited = useEditedProperty(property);
-  const doubts = useRentDoubts(property.costValue);
+  const warnings = useRentWarnings(property.costValue);
   const navigate = useNavigate();
   const { run } = useApiMutation({
     send: (values: PropertyValues) =>
@@ -45,7 +45,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       label="Edit Property"
       initialValues={initialValues}
       validationSchema={editedPropertySchema}
-      doubts={doubts}
+      warnings={warnings}
       onSubmit={run}
       draft={{ name: `edit-property/${property.id}`, kept: withoutUploads }}
     >

@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { Button, color, Quiet, radius } from '@kiraya/ui';
+import { Button, color, SecondaryText, radius } from '@kiraya/ui';
 import { mdiRefresh } from '@kiraya/ui/icons';
 import { Control, FieldShell, useBoundField } from '@kiraya/ui/forms';
 import type { PictureUpload } from './use-picture-uploads';
@@ -62,11 +62,11 @@ export function UploadProgress({ name, upload, isThere, onRetry }: Props) {
 }
 
 function Progress({ upload: { file, sent }, isThere }: { upload: PictureUpload; isThere: boolean }) {
-  if (isThere) return <Quiet>Added</Quiet>;
+  if (isThere) return <SecondaryText>Added</SecondaryText>;
   return (
     <>
       <Bar aria-label={`Adding ${file.name}`} value={sent} max={1} />
-      <Quiet aria-hidden>{sent < 1 ? `${Math.floor(sent * 100)} % sent` : 'Being prepared'}</Quiet>
+      <SecondaryText aria-hidden>{sent < 1 ? `${Math.floor(sent * 100)} % sent` : 'Being prepared'}</SecondaryText>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Quiet } from '@kiraya/ui';
+import { SecondaryText } from '@kiraya/ui';
 import { EmailLink, PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Interest } from '../api/interests';
@@ -24,7 +24,7 @@ export const interestColumns: Column<Interest>[] = [
         {row.confirmed && (
           <>
             {' '}
-            <Quiet>confirmed</Quiet>
+            <SecondaryText>confirmed</SecondaryText>
           </>
         )}
       </>

@@ -4,8 +4,8 @@ import { counted } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { api, queryOptions, read, useQuery } from '@kiraya/session';
 import { dashboardKeys } from '@kiraya/session/query-keys';
-import { firstOf, rowOf } from './waiting-rows';
-import { WhatWaits, type WaitingRow } from './what-waits';
+import { firstOf, rowOf } from './task-rows';
+import { PendingTasks, type TaskRow } from './pending-tasks';
 
 const waitingQuery = queryOptions({
   queryKey: dashboardKeys.of('waiting', 'staff'),
@@ -14,12 +14,12 @@ const waitingQuery = queryOptions({
 });
 
 /** Pending tasks of accountants and administrators. */
-export function StaffWaiting() {
+export function StaffTasks() {
   const { data, isError, refetch } = useQuery(waitingQuery);
-  return <WhatWaits rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
+  return <PendingTasks rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
 }
 
-function rowsOf(waiting: Schemas['StaffWaitingDto']): WaitingRow[] {
+function rowsOf(waiting: Schemas['StaffWaitingDto']): TaskRow[] {
   const { toConfirm, toCollect, toPay, toRefund, toSettle } = waiting;
   const orMore = toCollect.count >= ListArrearsCount.maximum ? ' or more' : '';
   return [

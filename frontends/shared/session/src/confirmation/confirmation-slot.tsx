@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { notify } from '../notices';
-import { settleConfirmation, useIsAsked } from './asking';
+import { settleConfirmation, useIsConfirmationPending } from './confirmation-requests';
 
 /** Slot of the confirmation dialog, whose code is loaded at the first request. */
-export function ConfirmationPlace() {
-  const asked = useIsAsked();
+export function ConfirmationSlot() {
+  const asked = useIsConfirmationPending();
   const [Dialog, setDialog] = useState<ComponentType>();
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Result of parsing typed text: a value, nothing (`''`), or nothing and an error message. */
-export interface Reading<Value> {
+export interface Parsed<Value> {
   value: Value | '';
   refusal?: string;
 }

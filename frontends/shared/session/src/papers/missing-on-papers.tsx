@@ -4,7 +4,7 @@ import { useCan, useProfile, useQuery } from '@kiraya/session';
 import { color, TextLink } from '@kiraya/ui';
 import { ownLandlordQuery } from './own-landlord';
 
-const Quiet = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
+const SecondaryText = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
 
 interface Props {
   /** The PDF prints the owner's address too. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Notice for an owner whose PDFs lack facts such as the PAN, with a link to add them; renders nothing for others. */
-export function UnsaidOnPapers({ hasAddress = false }: Props) {
+export function MissingOnPapers({ hasAddress = false }: Props) {
   const isOwner = useCan('landlord:own');
   const { data: profile } = useProfile();
   const { data: landlord } = useQuery({ ...ownLandlordQuery, enabled: isOwner });
@@ -23,9 +23,9 @@ export function UnsaidOnPapers({ hasAddress = false }: Props) {
   ].filter(Boolean);
   if (unsaid.length === 0) return null;
   return (
-    <Quiet>
+    <SecondaryText>
       Not given on {hasAddress ? 'the rent certificate' : 'the paper'}: your {unsaid.join(' and ')}.{' '}
       <TextLink to={paths.profile}>Give {unsaid.length > 1 ? 'them' : 'it'} on your profile page</TextLink>
-    </Quiet>
+    </SecondaryText>
   );
 }

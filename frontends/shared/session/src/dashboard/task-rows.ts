@@ -1,11 +1,11 @@
 import type { Schemas } from '@kiraya/api-client';
 import { paths } from '@kiraya/router';
-import type { WaitingRow } from './what-waits';
+import type { TaskRow } from './pending-tasks';
 
 type Waiting = Schemas['WaitingDto'];
 
 /** Longest-waiting contracts as links, and the number of the others. */
-export const firstOf = ({ count, first }: Waiting): Pick<WaitingRow, 'first' | 'more'> => ({
+export const firstOf = ({ count, first }: Waiting): Pick<TaskRow, 'first' | 'more'> => ({
   first: first.map(({ contractId, propertyName, tenantName }, n) => ({
     key: `${contractId} ${n}`,
     label: `${propertyName} (${tenantName})`,
@@ -15,4 +15,4 @@ export const firstOf = ({ count, first }: Waiting): Pick<WaitingRow, 'first' | '
 });
 
 /** Row of a kind of task; none if its count is 0. */
-export const rowOf = (count: number, row: WaitingRow): WaitingRow[] => (count > 0 ? [row] : []);
+export const rowOf = (count: number, row: TaskRow): TaskRow[] => (count > 0 ? [row] : []);

@@ -45,7 +45,7 @@ const Calm = styled('p')({
 });
 
 /** Kind of pending task. */
-export interface WaitingRow {
+export interface TaskRow {
   /** Kind and count: `To confirm: 3 payments`. */
   title: string;
   /** Sum in rupees. */
@@ -60,15 +60,15 @@ export interface WaitingRow {
   more?: number;
 }
 
-interface WhatWaitsProps {
+interface PendingTasksProps {
   /** Undefined while loading. */
-  rows: readonly WaitingRow[] | undefined;
+  rows: readonly TaskRow[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
 /** Panel of the user's pending tasks, above all figures: a row for each kind, with a link. */
-export function WhatWaits({ rows, failed, onRetry }: WhatWaitsProps) {
+export function PendingTasks({ rows, failed, onRetry }: PendingTasksProps) {
   return (
     <Panel title="What waits">
       {rows && rows.length > 0 && (
@@ -94,7 +94,7 @@ export function WhatWaits({ rows, failed, onRetry }: WhatWaitsProps) {
   );
 }
 
-function Row({ title: what, amount, to, hint, first = [], more = 0 }: WaitingRow) {
+function Row({ title: what, amount, to, hint, first = [], more = 0 }: TaskRow) {
   return (
     <Item>
       {to ? <Way to={to}>{what}</Way> : <Title>{what}</Title>}

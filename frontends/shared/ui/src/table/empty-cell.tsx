@@ -1,4 +1,4 @@
 /** Dash in a cell without a value; hidden on a phone's card. */
-export function None() {
+export function EmptyCell() {
   return <span data-none>–</span>;
 }

@@ -17,7 +17,7 @@ export interface KnownRents {
 }
 
 /** Warns of a rent or price that is tiny, or at least ten times above or below a known one. */
-export function rentDoubts(rent: number, { before, asked, middle }: KnownRents = {}): string[] {
+export function rentWarnings(rent: number, { before, asked, middle }: KnownRents = {}): string[] {
   if (rent === before || rent === asked) return [];
   const isFarFrom = (known?: number): known is number =>
     known !== undefined && known > 0 && (rent >= known * FAR || rent * FAR <= known);
@@ -30,13 +30,13 @@ export function rentDoubts(rent: number, { before, asked, middle }: KnownRents =
 }
 
 /** Warns of a payment day that is long ago. */
-export function dayDoubts(paidDate: string): string[] {
+export function dayWarnings(paidDate: string): string[] {
   const days = daysBetween(paidDate, todayInIndia());
   return days > LONG_AGO_DAYS ? [`Paid on ${formatDate(paidDate)} is ${days} days ago.`] : [];
 }
 
 /** Warns of an amount of more than `times` times the amount owed. */
-export function amountDoubts(amount: number, owed: number, times: number): string[] {
+export function amountWarnings(amount: number, owed: number, times: number): string[] {
   if (owed <= 0 || amount <= owed * times) return [];
   const often = times === 2 ? 'twice' : `${times} times`;
   return [`${formatMoney(amount)} is more than ${often} the ${formatMoney(owed)} that is owed.`];

@@ -1,6 +1,6 @@
 import { formatPhone } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, LongWords, weight } from '@kiraya/ui';
+import { color, BreakableText, weight } from '@kiraya/ui';
 
 const Reach = styled('a')({
   color: color.accent,
@@ -15,12 +15,12 @@ const MASKED = /^.\*\*\*@/u;
 /** Link to write to an address, or a masked address as text. Breaks, if it must, before the domain. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
-  if (MASKED.test(address)) return <LongWords text={address} />;
+  if (MASKED.test(address)) return <BreakableText text={address} />;
   return (
     <Reach href={`mailto:${address}`} aria-label={address}>
-      <LongWords text={address.slice(0, at)} />
+      <BreakableText text={address.slice(0, at)} />
       <wbr />
-      <LongWords text={address.slice(at)} />
+      <BreakableText text={address.slice(at)} />
     </Reach>
   );
 }

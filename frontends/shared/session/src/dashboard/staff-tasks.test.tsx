@@ -3,7 +3,7 @@ import { logIn, logOut } from '@kiraya/session';
 import { problem, stubApi, TestPage } from '@kiraya/session/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StaffWaiting } from './staff-waiting';
+import { StaffTasks } from './staff-tasks';
 
 const CALL = 'GET /api/waiting/staff';
 const first = (n: number) => ({
@@ -21,7 +21,7 @@ function open(reply: Parameters<typeof stubApi>[0][string]) {
   stubApi({ [CALL]: reply });
   render(
     <TestPage>
-      <StaffWaiting />
+      <StaffTasks />
     </TestPage>,
   );
 }

@@ -27,7 +27,7 @@ export function settleConfirmation(confirmed: boolean): void {
 }
 
 /** True while a confirmation is pending. */
-export const useIsAsked = (): boolean =>
+export const useIsConfirmationPending = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => waiting.length > 0,

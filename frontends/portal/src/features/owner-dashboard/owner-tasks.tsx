@@ -2,7 +2,7 @@ import type { Schemas } from '@kiraya/api-client';
 import { counted } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { api, queryOptions, read, useQuery } from '@kiraya/session';
-import { firstOf, rowOf, WhatWaits, type WaitingRow } from '@kiraya/session/dashboard';
+import { firstOf, rowOf, PendingTasks, type TaskRow } from '@kiraya/session/dashboard';
 import { dashboardKeys } from '@kiraya/session/query-keys';
 
 const waitingQuery = queryOptions({
@@ -12,12 +12,12 @@ const waitingQuery = queryOptions({
 });
 
 /** Pending tasks of an owner's homes: for the owner, a tenant, or Kiraya. */
-export function OwnerWaiting() {
+export function OwnerTasks() {
   const { data, isError, refetch } = useQuery(waitingQuery);
-  return <WhatWaits rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
+  return <PendingTasks rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
 }
 
-function rowsOf(waiting: Schemas['OwnerWaitingDto']): WaitingRow[] {
+function rowsOf(waiting: Schemas['OwnerWaitingDto']): TaskRow[] {
   const { toConfirm, owing, beingChecked, toSettle, newInterests, payeeMissing } = waiting;
   const { count: asked, homes } = newInterests;
   return [

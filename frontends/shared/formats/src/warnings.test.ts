@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { amountDoubts, dayDoubts, rentDoubts } from './doubts';
+import { amountWarnings, dayWarnings, rentWarnings } from './warnings';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-27T06:00:00Z') });
@@ -28,23 +28,23 @@ test.each([
   [2_501, pune(25_000), []],
   [300_000, { before: 290_000, ...pune(25_000) }, [expect.stringContaining('homes in Pune')]],
   [300_000, { before: 300_000, ...pune(25_000) }, []],
-])('a rent of %p beside %p', (rent, known, doubts) => {
-  expect(rentDoubts(rent, known)).toEqual(doubts);
+])('a rent of %p beside %p', (rent, known, warnings) => {
+  expect(rentWarnings(rent, known)).toEqual(warnings);
 });
 
 test('a payment is doubtful from its 61st day', () => {
-  expect(dayDoubts('2026-09-28')).toEqual([]);
-  expect(dayDoubts('2026-09-27')).toEqual(['Paid on 27 Sep 2026 is 61 days ago.']);
-  expect(dayDoubts('2016-01-01')).toEqual(['Paid on 1 Jan 2016 is 3983 days ago.']);
+  expect(dayWarnings('2026-09-28')).toEqual([]);
+  expect(dayWarnings('2026-09-27')).toEqual(['Paid on 27 Sep 2026 is 61 days ago.']);
+  expect(dayWarnings('2016-01-01')).toEqual(['Paid on 1 Jan 2016 is 3983 days ago.']);
 });
 
 test('an amount is doubtful above so many times what is owed', () => {
-  expect(amountDoubts(84_000, 42_000, 2)).toEqual([]);
-  expect(amountDoubts(84_000.01, 42_000, 2)).toEqual([
+  expect(amountWarnings(84_000, 42_000, 2)).toEqual([]);
+  expect(amountWarnings(84_000.01, 42_000, 2)).toEqual([
     '₹84,000.01 is more than twice the ₹42,000 that is owed.',
   ]);
-  expect(amountDoubts(500_000, 42_000, 10)).toEqual([
+  expect(amountWarnings(500_000, 42_000, 10)).toEqual([
     '₹5,00,000 is more than 10 times the ₹42,000 that is owed.',
   ]);
-  expect(amountDoubts(500_000, 0, 10)).toEqual([]);
+  expect(amountWarnings(500_000, 0, 10)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { rentDoubts, type KnownRents } from '@kiraya/formats';
+import { rentWarnings, type KnownRents } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { middleRentQuery } from '../api/middle-rent';
 import type { PropertyValues } from './property-values';
@@ -7,7 +7,7 @@ import type { PropertyValues } from './property-values';
  * Warns of a doubtful rent, compared with the previous one and the town's median.
  * @param before previous rent in rupees
  */
-export function useRentDoubts(before?: number) {
+export function useRentWarnings(before?: number) {
   const client = useQueryClient();
 
   async function middleOf(values: PropertyValues): Promise<KnownRents['middle']> {
@@ -21,6 +21,6 @@ export function useRentDoubts(before?: number) {
   return async (values: PropertyValues): Promise<string[]> => {
     const rent = Number(values.costValue);
     if (rent === before) return [];
-    return rentDoubts(rent, { before, middle: await middleOf(values) });
+    return rentWarnings(rent, { before, middle: await middleOf(values) });
   };
 }

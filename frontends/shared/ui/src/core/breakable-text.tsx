@@ -6,7 +6,7 @@ const LONGEST_WHOLE = 24;
 const Broken = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Text that breaks words only if they are too long for any layout. */
-export function LongWords({ text }: { text: string }) {
+export function BreakableText({ text }: { text: string }) {
   const parts = text.split(/(\s+)/);
   if (parts.every((part) => part.length <= LONGEST_WHOLE)) return text;
   return (
