@@ -1,11 +1,11 @@
 import { paths, Route, Routes } from '@kiraya/router';
 import { lazy, Suspense } from 'react';
-import { remotePlaces, type RemotePlace } from './remotes/remote-list';
+import { remoteRoutes, type RemoteRoute } from './remotes/remote-list';
 import { RemotePage } from './remotes/remote-page';
 import { Guard } from './session/guard';
 import { LogoutPage } from './session/logout-page';
 
-const ByRole = lazy(() => import('./authenticated-app').then(({ ByRole }) => ({ default: ByRole })));
+const ByRole = lazy(() => import('./authenticated-app').then(({ RolePage }) => ({ default: RolePage })));
 const DashboardPage = lazy(() =>
   import('./authenticated-app').then(({ DashboardPage }) => ({ default: DashboardPage })),
 );
@@ -13,8 +13,8 @@ const UnknownAddressPage = lazy(() => import('./pages/unknown-address-page'));
 
 /** Routes of all remotes, from their manifests. */
 export function AppRoutes() {
-  const open = remotePlaces().filter(({ visitors }) => visitors);
-  const inside = remotePlaces().filter(({ visitors }) => !visitors);
+  const open = remoteRoutes().filter(({ visitors }) => visitors);
+  const inside = remoteRoutes().filter(({ visitors }) => !visitors);
   return (
     <Routes>
       {open.map((place) => (
@@ -32,7 +32,7 @@ export function AppRoutes() {
 }
 
 /** Page at an address of the app: the only one there, or the one for the user's role. */
-function Inside({ places }: { places: readonly RemotePlace[] }) {
+function Inside({ places }: { places: readonly RemoteRoute[] }) {
   const [only] = places;
   if (only?.path === paths.dashboard) return <DashboardPage places={places} />;
   return only && !only.roles ? <RemotePage {...only} /> : <ByRole places={places} />;

@@ -5,7 +5,7 @@ import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
 import { useState } from 'react';
 import { AppRoutes } from './app-routes';
 import { sectionAt } from './navigation/sections';
-import { FailedPlace } from './remotes/failed-place';
+import { FailedPage } from './remotes/failed-page';
 import { FailureBoundary } from './remotes/failure-boundary';
 
 /** App with a single catch-all route; `AppRoutes` selects the page. */
@@ -25,7 +25,7 @@ export function AppAtAddress() {
     <SessionProviders placement={sectionAt(pathname) ? 'app' : 'public'}>
       <SkipLink />
       <FailureBoundary
-        card={(failure) => <FailedPlace failure={failure} alone onRetry={() => window.location.reload()} />}
+        card={(failure) => <FailedPage failure={failure} alone onRetry={() => window.location.reload()} />}
       >
         <AppRoutes />
       </FailureBoundary>

@@ -1,4 +1,4 @@
 /** Code for logged-in users alone, in one chunk: the shell and the host's own pages. */
 export { Shell } from './shell/shell';
 export { DashboardPage } from './pages/dashboard-page';
-export { ByRole } from './pages/by-role';
+export { RolePage } from './pages/role-page';

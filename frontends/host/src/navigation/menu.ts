@@ -1,6 +1,6 @@
 import { paths } from '@kiraya/router';
 import { mdiViewDashboardOutline } from '@kiraya/ui/icons';
-import { isFor, remotePlaces } from '../remotes/remote-list';
+import { isFor, remoteRoutes } from '../remotes/remote-list';
 
 export interface MenuEntry {
   to: string;
@@ -12,7 +12,7 @@ const dashboard: MenuEntry = { to: paths.dashboard, label: 'Dashboard', icon: md
 
 /** Drawer entries of a role: the host's dashboard, then the remotes' pages, in their order. */
 export function menuOf(role: string | undefined): { places: MenuEntry[]; settings: MenuEntry[] } {
-  const shown = remotePlaces()
+  const shown = remoteRoutes()
     .filter((place) => isFor(place, role))
     .flatMap(({ path, section, menu }) => (menu && section ? [{ ...menu, path, section }] : []))
     .sort((one, other) => one.place - other.place);

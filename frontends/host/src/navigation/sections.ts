@@ -1,5 +1,5 @@
 import { paths } from '@kiraya/router';
-import { remotePlaces } from '../remotes/remote-list';
+import { remoteRoutes } from '../remotes/remote-list';
 
 export interface Section {
   title: string;
@@ -11,7 +11,7 @@ const dashboard: Section = { title: 'Dashboard', root: paths.dashboard };
 
 /** Section of the app that an address belongs to, the innermost of several; undefined outside the app. */
 export function sectionAt(pathname: string): Section | undefined {
-  const ofRemotes = remotePlaces().flatMap(({ section, path }) =>
+  const ofRemotes = remoteRoutes().flatMap(({ section, path }) =>
     section ? [{ title: section, root: path }] : [],
   );
   return [dashboard, ...ofRemotes]

@@ -1,11 +1,11 @@
 import { useProfile, useSession } from '@kiraya/session';
 import { dashboardFailure, DashboardMessage, sessionGap } from '@kiraya/session/dashboard';
-import { isFor, type RemotePlace } from '../remotes/remote-list';
+import { isFor, type RemoteRoute } from '../remotes/remote-list';
 import { RemotePage } from '../remotes/remote-page';
-import { RemoteWaiting } from '../remotes/remote-waiting';
+import { RemoteLoading } from '../remotes/remote-loading';
 
 /** Dashboard of the user's role, from its remote. */
-export function DashboardPage({ places }: { places: readonly RemotePlace[] }) {
+export function DashboardPage({ places }: { places: readonly RemoteRoute[] }) {
   const { user } = useSession();
   const { data: profile, error, isPending, refetch } = useProfile();
   const lost = sessionGap(user);
@@ -13,7 +13,7 @@ export function DashboardPage({ places }: { places: readonly RemotePlace[] }) {
   if (error && !profile) {
     return <DashboardMessage text={dashboardFailure(error)} onRetry={() => void refetch()} />;
   }
-  if (isPending) return <RemoteWaiting />;
+  if (isPending) return <RemoteLoading />;
   const place = places.find((each) => isFor(each, profile?.role.name));
   return place ? <RemotePage {...place} /> : <DashboardMessage text="Unknown user role" />;
 }

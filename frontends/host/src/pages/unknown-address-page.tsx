@@ -1,14 +1,14 @@
 import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { ButtonLink, Logo } from '@kiraya/ui';
-import { Place } from '../remotes/place';
+import { Slot } from '../remotes/slot';
 import { Heading, Note } from './message-type';
 
 /** Page for unknown addresses. */
 export default function UnknownAddressPage() {
   const { token } = useSession();
   return (
-    <Place alone>
+    <Slot alone>
       <title>Page not found · Kiraya</title>
       <Logo />
       <Heading>There is no page at this address</Heading>
@@ -21,6 +21,6 @@ export default function UnknownAddressPage() {
           </ButtonLink>
         )}
       </div>
-    </Place>
+    </Slot>
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorState, Panel } from '@kiraya/ui';
-import { Place } from './place';
+import { Slot } from './slot';
 
 interface Props {
   /** Error, or `slow` if nothing has come so far. */
@@ -14,11 +14,11 @@ const BUILT_FOR_ANOTHER = /does not satisfy the requirement/;
 /** Error card in place of a page, with a retry. */
 export function RemoteFailure({ reason, alone = false, ...retry }: Props) {
   return (
-    <Place alone={alone}>
+    <Slot alone={alone}>
       <Panel>
         <ErrorState wholePage {...words(reason, alone)} {...retry} />
       </Panel>
-    </Place>
+    </Slot>
   );
 }
 

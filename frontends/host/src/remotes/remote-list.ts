@@ -14,33 +14,33 @@ interface RemoteList {
 }
 
 /** Page with its remote. */
-export interface RemotePlace extends ManifestPage {
+export interface RemoteRoute extends ManifestPage {
   remote: string;
   page: string;
 }
 
-let read: { text: string; remotes: ListedRemote[]; places: RemotePlace[] } | undefined;
+let read: { text: string; remotes: ListedRemote[]; places: RemoteRoute[] } | undefined;
 
 /** Remotes listed in the page by the deploy step, read without a request; a tab keeps them while it is open. */
 function inPage() {
   const text = document.getElementById('kiraya-remotes')?.textContent ?? '';
   if (read?.text !== text) {
     const { remotes } = JSON.parse(text) as RemoteList;
-    read = { text, remotes, places: remotes.flatMap(placesOf) };
+    read = { text, remotes, places: remotes.flatMap(routesOf) };
   }
   return read;
 }
 
-const placesOf = ({ name, pages }: ListedRemote): RemotePlace[] =>
+const routesOf = ({ name, pages }: ListedRemote): RemoteRoute[] =>
   Object.entries(pages).map(([page, said]) => ({ ...said, remote: name, page }));
 
 export const listInPage = (): readonly ListedRemote[] => inPage().remotes;
 
 /** All pages of all remotes, with address, roles and drawer entry. */
-export const remotePlaces = (): readonly RemotePlace[] => inPage().places;
+export const remoteRoutes = (): readonly RemoteRoute[] => inPage().places;
 
 /** True for a page that is shown to the role. Permissions are the API's. */
-export const isFor = ({ roles }: RemotePlace, role: string | undefined): boolean =>
+export const isFor = ({ roles }: RemoteRoute, role: string | undefined): boolean =>
   !roles || roles.some((each) => each === role);
 
 /** List of remotes deployed now. */

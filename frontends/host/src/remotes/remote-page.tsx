@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react';
-import { FailedPlace } from './failed-place';
+import { FailedPage } from './failed-page';
 import { FailureBoundary } from './failure-boundary';
 import { forgetRemote, remotePages } from './remote-loader';
-import { RemoteWaiting } from './remote-waiting';
+import { RemoteLoading } from './remote-loading';
 
 interface Props {
   remote: string;
@@ -22,9 +22,9 @@ export function RemotePage({ remote, page, alone = false }: Props) {
     <FailureBoundary
       key={`${remote}/${page}/${attempt}`}
       onError={() => forgetRemote(remote)}
-      card={(failure) => <FailedPlace failure={failure} alone={alone} onRetry={retry} />}
+      card={(failure) => <FailedPage failure={failure} alone={alone} onRetry={retry} />}
     >
-      <Suspense fallback={<RemoteWaiting alone={alone} onRetry={retry} />}>
+      <Suspense fallback={<RemoteLoading alone={alone} onRetry={retry} />}>
         <Page remote={remote} page={page} />
       </Suspense>
     </FailureBoundary>

@@ -1,7 +1,7 @@
 import { Navigate, paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { lazy, Suspense } from 'react';
-import { RemoteWaiting } from '../remotes/remote-waiting';
+import { RemoteLoading } from '../remotes/remote-loading';
 
 const Shell = lazy(() => import('../authenticated-app').then(({ Shell }) => ({ default: Shell })));
 
@@ -10,7 +10,7 @@ export function Guard() {
   const { token } = useSession();
   if (!token) return <Navigate to={paths.login} replace />;
   return (
-    <Suspense fallback={<RemoteWaiting alone />}>
+    <Suspense fallback={<RemoteLoading alone />}>
       <Shell />
     </Suspense>
   );

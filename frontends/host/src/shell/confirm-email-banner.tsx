@@ -5,7 +5,7 @@ import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
 
-const Place = styled('div')({ maxWidth: 1400, margin: '0 auto', padding: '16px 16px 0' });
+const Frame = styled('div')({ maxWidth: 1400, margin: '0 auto', padding: '16px 16px 0' });
 
 const sendAgain = () => read(api.POST('/api/auth/email-confirmation/mail'));
 
@@ -15,7 +15,7 @@ export default function ConfirmEmailBanner({ email }: { email: string }) {
   const { run, busy, failure } = useApiMutation({
     send: sendAgain,
     // It may have been confirmed meanwhile.
-    stale: [profileQuery.queryKey],
+    invalidates: [profileQuery.queryKey],
     failed: 'Could not send it. Please try again.',
     inPlace: true,
     onDone: ({ message }) => setSent(message),
@@ -26,12 +26,12 @@ export default function ConfirmEmailBanner({ email }: { email: string }) {
     </Button>
   );
   return (
-    <Place>
+    <Frame>
       <Banner tone={failure ? 'error' : 'info'} action={sent ? undefined : again}>
         {failure ??
           (sent ||
             `Confirm your email: until you follow the link in our mail to ${email}, Kiraya mails you nothing else.`)}
       </Banner>
-    </Place>
+    </Frame>
   );
 }

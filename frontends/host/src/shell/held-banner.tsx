@@ -7,7 +7,7 @@ import { Button } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
 
-const Place = styled('div')({ maxWidth: 1400, margin: '0 auto', padding: '16px 16px 0' });
+const Frame = styled('div')({ maxWidth: 1400, margin: '0 auto', padding: '16px 16px 0' });
 const Text = styled('p')({ margin: '0 0 16px' });
 
 type WaitingMails = 'send' | 'drop';
@@ -26,7 +26,7 @@ export default function HeldBanner() {
   const { run, busy, failure } = useApiMutation({
     send: (waitingMails: WaitingMails) =>
       read(api.POST('/api/admin/installation/confirmation', { body: { waitingMails } })),
-    stale: [installationQuery.queryKey, profileQuery.queryKey],
+    invalidates: [installationQuery.queryKey, profileQuery.queryKey],
     done: 'Mails and reminders go out again.',
     failed: 'Could not confirm it. Please try again.',
     inPlace: true,
@@ -50,7 +50,7 @@ export default function HeldBanner() {
     </Button>
   );
   return (
-    <Place>
+    <Frame>
       <Banner tone="warning" action={open}>
         {`This is a restored copy${asOf}. Mails and reminders wait, so that nobody gets them a second time.`}
       </Banner>
@@ -81,6 +81,6 @@ export default function HeldBanner() {
         )}
         {failure && <Banner tone="error">{failure}</Banner>}
       </AppDialog>
-    </Place>
+    </Frame>
   );
 }

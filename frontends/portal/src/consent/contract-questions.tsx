@@ -9,7 +9,7 @@ import { useConfirm } from './use-confirm';
 const RefusalDialog = lazy(() => import('./refusal-dialog'));
 
 const List = styled('ul')({ display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none' });
-const Said = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
+const Statement = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 const Hint = styled('p')({ margin: '20px 0 0', color: color.textQuiet, fontSize: size.small });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
@@ -42,11 +42,11 @@ function Asked({ question }: { question: Question }) {
   const { run, busy } = useConfirm(contractId);
   return (
     <>
-      <Said>
+      <Statement>
         <strong>{ownerName}</strong> says that you rent <strong>{propertyName}</strong> from{' '}
         {formatDate(startDate)} {endDate ? `to ${formatDate(endDate)}` : 'without an end'}, for{' '}
         {formatMoney(rent)} a month and {deposit ? depositInWords(deposit) : 'without a deposit'}.
-      </Said>
+      </Statement>
       <Actions>
         <Button size="small" disabled={busy} onClick={() => void run()}>
           {busy ? 'Confirming...' : 'Confirm'}

@@ -1,7 +1,7 @@
 import { RefuseContract } from '@kiraya/api-client/limits';
 import { formatNumber } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
@@ -28,7 +28,7 @@ interface Props {
 export default function RefusalDialog({ question, open, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ reason }: { reason: string }) => refuseContract(question.contractId, { reason: reason.trim() }),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     done: `Thank you. ${question.propertyName} is no longer shown as your home.`,
     failed: 'Failed to refuse the contract',
     onDone: onClose,

@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ReceiptLink } from '@kiraya/session/papers';
 import { Button, color, SecondaryText, StatusChip, type Tone, weight } from '@kiraya/ui';
-import { staleDeclared, withdrawDeclaration, type Declaration } from './declarations-api';
+import { declarationInvalidationKeys, withdrawDeclaration, type Declaration } from './declarations-api';
 import { methodLabels } from './declare-schema';
 
 const List = styled('ul')({ margin: '16px 0 0', padding: 0, listStyle: 'none' });
@@ -24,7 +24,7 @@ const Head = styled('div')({
   gap: '4px 8px',
   fontWeight: weight.medium,
 });
-const Said = styled('div')({ marginTop: 4 });
+const Reason = styled('div')({ marginTop: 4 });
 
 interface Props {
   declarations: readonly Declaration[];
@@ -36,7 +36,7 @@ interface Props {
 export function DeclarationList({ declarations, total }: Props) {
   const { run, busy } = useApiMutation({
     send: withdrawDeclaration,
-    stale: staleDeclared,
+    invalidates: declarationInvalidationKeys,
     done: (_, { amount }) => `Withdrawn: ${formatMoney(amount)} is no longer waiting to be confirmed.`,
     failed: 'Could not withdraw this',
   });
@@ -90,16 +90,16 @@ const howPaid = ({ method, paidDate, reference }: Declaration): string =>
   [`Paid on ${formatDate(paidDate)}`, methodLabels[method], reference].filter(Boolean).join(', ');
 
 function Outcome({ of: { amount, reason, receipt } }: { of: Declaration }) {
-  if (reason) return <Said>Reason: {reason}</Said>;
+  if (reason) return <Reason>Reason: {reason}</Reason>;
   if (!receipt) return null;
   const { id, number, reversedOn } = receipt;
   return (
-    <Said>
+    <Reason>
       Receipt <ReceiptLink id={id}>{number}</ReceiptLink>
       {reversedOn && ` was taken back on ${formatDate(reversedOn)}: ${receipt.reason}`}
       {!reversedOn &&
         receipt.amount !== amount &&
         ` for ${formatMoney(receipt.amount)}, which is what was found`}
-    </Said>
+    </Reason>
   );
 }

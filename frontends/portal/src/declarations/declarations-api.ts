@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 const declarationKeys = contractKeys.of('declarations');
 /** Keys of all queries that show reported payments or the amounts due beside them. */
-export const staleDeclared = [declarationKeys, moneyKeys.of('account'), dashboardKeys.all];
+export const declarationInvalidationKeys = [declarationKeys, moneyKeys.of('account'), dashboardKeys.all];
 
 /** Query for the latest reported payments of a contract. */
 export const declarationsQuery = (contractId: string) =>

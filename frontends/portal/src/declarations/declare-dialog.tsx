@@ -14,7 +14,7 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { declarePayment, staleDeclared } from './declarations-api';
+import { declarePayment, declarationInvalidationKeys } from './declarations-api';
 import { declareSchema, methodLabels, type DeclareValues } from './declare-schema';
 import { owedWords, type PaidHome } from './paid-home';
 
@@ -33,7 +33,7 @@ export default function DeclareDialog({ home, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: DeclareValues, once) => declarePayment(home.contractId, said(values), once),
-    stale: staleDeclared,
+    invalidates: declarationInvalidationKeys,
     done: ({ amount }) => `${formatMoney(amount)} is waiting to be confirmed.`,
     failed: (problem) => attemptFailure(problem, 'Could not send this'),
     inPlace: true,

@@ -6,7 +6,7 @@ import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms'
 import { useEffect, useRef } from 'react';
 import { object } from 'yup';
 import { emailRule, requiredText } from '../forms/rules';
-import { ReachUs } from './reach-us';
+import { ContactLinks } from './contact-links';
 
 /** Simulated delay, long enough to be noticed: the message is sent nowhere. */
 const SENDING_MS = 600;
@@ -34,7 +34,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <AppDialog open onClose={onClose} title="Contact Us">
-      <ReachUs />
+      <ContactLinks />
       <AppForm
         unguarded
         label="Contact Us"

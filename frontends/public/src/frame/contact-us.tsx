@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@kiraya/router';
-import { part } from './part';
+import { lazyPart } from './lazy-part';
 import { useInBrowser } from './use-in-browser';
 
 /** Hash of the address while the dialog is open: the back button closes it, and the link can be shared. */
@@ -7,7 +7,7 @@ export const CONTACT_HASH = '#contact';
 
 /** Fetches dialog and form when the link is hovered, never with the page. */
 export const loadContactDialog = () => import('./contact-dialog');
-const ContactDialog = part(loadContactDialog);
+const ContactDialog = lazyPart(loadContactDialog);
 
 export function ContactUs() {
   const { hash, pathname, search } = useLocation();

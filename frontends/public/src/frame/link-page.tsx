@@ -12,17 +12,17 @@ interface Props {
   failed: string;
   send: (token: string) => Promise<{ message: string }>;
   /** Prefixes of the query keys that it invalidates. */
-  stale?: readonly (readonly unknown[])[];
+  invalidates?: readonly (readonly unknown[])[];
 }
 
 /** Target page of a mailed link: one action behind one button, without a login. */
-export function LinkPage({ title, question, label, failed, send, stale }: Props) {
+export function LinkPage({ title, question, label, failed, send, invalidates }: Props) {
   const { id: token = '' } = useParams();
   const [done, setDone] = useState('');
   const { run, busy, failure } = useApiMutation({
     send: () => send(token),
     failed,
-    ...(stale && { stale }),
+    ...(invalidates && { invalidates }),
     inPlace: true,
     onDone: ({ message }) => setDone(message),
   });

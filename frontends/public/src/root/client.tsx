@@ -5,19 +5,19 @@ import { AppTheme } from '@kiraya/ui';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../page-loaders';
-import { BLOCK, takeOver, type HandedOver } from './handed-over';
+import { BLOCK, hydrate, type PageState } from './page-state';
 import { PublicRoot } from './public-root';
-import { leaveWaysOut } from './ways-out';
+import { leaveExternalLinks } from './external-links';
 
 /** Hydrates the page that the server rendered. */
 async function start(): Promise<void> {
-  const { page, known } = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '') as HandedOver;
+  const { page, known } = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '') as PageState;
   const { default: Page } = await loaders[page]();
   const client = createQueryClient();
-  takeOver(client, known);
+  hydrate(client, known);
   const root = <PublicRoot client={client} first={page} Page={Page} />;
   const router = createBrowserRouter([{ path: '*', element: root }]);
-  leaveWaysOut();
+  leaveExternalLinks();
   // In small steps, between which the page answers.
   startTransition(() => {
     hydrateRoot(

@@ -6,7 +6,7 @@ const FACE = /url\(\s*"([^"]+\.woff2)"\s*\)/;
  * Splits React's markup: styles and preloads go to the head, where emotion finds existing styles; the title
  * is the server's. The rest equals the browser's own render, to the byte.
  */
-export function separate(html: string): { head: string; body: string } {
+export function splitMarkup(html: string): { head: string; body: string } {
   const names = new Set<string>();
   const globals: string[] = [];
   let css = '';

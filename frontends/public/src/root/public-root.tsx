@@ -3,9 +3,9 @@ import { SessionProviders, type QueryClient } from '@kiraya/session';
 import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
 import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { loaders, type PublicPageName } from '../page-loaders';
-import { AnswerEarly } from './answer-early';
+import { ReplayEvents } from './replay-events';
 import { Attempt, ChunkBoundary } from './chunk-boundary';
-import { places } from './page-at';
+import { publicRoutes } from './page-at';
 
 export interface PublicRootProps {
   client: QueryClient;
@@ -25,13 +25,13 @@ export function PublicRoot({ client, first, Page }: PublicRootProps) {
       <ChunkBoundary>
         <Suspense fallback={null}>
           <Routes>
-            {places.map(({ page, path }) => {
+            {publicRoutes.map(({ page, path }) => {
               const Shown = page === first ? Page : later[page];
               return <Route key={page} path={path} element={<Shown />} />;
             })}
             <Route path="*" element={<Elsewhere />} />
           </Routes>
-          <AnswerEarly />
+          <ReplayEvents />
         </Suspense>
       </ChunkBoundary>
       <FocusOnNavigation />

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loaders } from '../page-loaders';
 import { earlyScript, earlyStyle, startScript } from './early-script';
-import { BLOCK, knownTo, type HandedOver } from './handed-over';
-import { separate } from './markup';
+import { BLOCK, dehydrate, type PageState } from './page-state';
+import { splitMarkup } from './markup';
 import { publicPageAt } from './page-at';
 import { PublicRoot } from './public-root';
 
@@ -26,7 +26,7 @@ interface Drawn {
   /** Content of the root element. */
   root: string;
   /** Id and content of the data block. */
-  block: [id: string, data: HandedOver];
+  block: [id: string, data: PageState];
   /** Inline script for the head. */
   script: string;
   /** Inline script for the end, which fetches the page's scripts from the block of that id. */
@@ -58,12 +58,12 @@ export async function draw(url: string, ask: (path: string) => Promise<Answer>):
   });
   const root = <PublicRoot client={client} first={page} Page={Page} />;
   const html = await drawn(root, client, new URL(url, 'http://server.invalid'));
-  const { head, body } = separate(html);
+  const { head, body } = splitMarkup(html);
   return {
     page,
     head: head + earlyStyle,
     root: body,
-    block: [BLOCK, { page, known: knownTo(client) }],
+    block: [BLOCK, { page, known: dehydrate(client) }],
     script: earlyScript,
     start: { list: SCRIPTS, script: startScript(SCRIPTS) },
   };

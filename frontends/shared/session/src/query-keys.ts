@@ -23,13 +23,13 @@ export const featuredKeys = keysOf('featured-properties');
 export const publicPropertyKeys = keysOf('public-property');
 
 /** Keys of all queries that show homes or contracts, by name or amount. */
-export const lettingKeys = [
+export const lettingInvalidationKeys = [
   ...[propertyKeys.all, contractKeys.all, moneyKeys.all, userKeys.all, dashboardKeys.all],
   ...[adminKeys.of('statistics'), adminKeys.of('attention'), featuredKeys.all, publicPropertyKeys.all],
 ];
 
 /** Keys of all queries that show money: work lists, transactions, accounts, rents by contract, dashboards, totals. */
-export const staleMoney = [
+export const moneyInvalidationKeys = [
   ...[moneyKeys.all, contractKeys.all, dashboardKeys.all],
   ...[adminKeys.of('statistics'), adminKeys.of('attention')],
 ];

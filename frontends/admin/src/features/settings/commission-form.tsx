@@ -31,7 +31,7 @@ export function CommissionForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: (values: Values) => saveSettings(schema.cast(values)),
-    stale: [contractKeys.of('commission')],
+    invalidates: [contractKeys.of('commission')],
     done: ({ commissionPercent }) => `Commission saved: ${commissionPercent}% for new contracts.`,
     failed: 'Failed to save settings',
     onDone: (saved) => client.setQueryData(settingsQuery.queryKey, saved),

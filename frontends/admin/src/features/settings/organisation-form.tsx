@@ -17,7 +17,7 @@ export function OrganisationForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: (values: OrganisationValues) => saveSettings(organisationBody(values)),
-    stale: [organisationKeys.all],
+    invalidates: [organisationKeys.all],
     done: 'Organisation saved.',
     failed: 'Failed to save settings',
     onDone: (saved) => client.setQueryData(settingsQuery.queryKey, saved),

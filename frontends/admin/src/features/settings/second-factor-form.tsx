@@ -15,7 +15,7 @@ export function SecondFactorForm({ settings }: { settings: Settings }) {
   const { run } = useApiMutation({
     send: ({ needed }: { needed: string }) => saveSettings({ staffSecondFactor: needed === 'both' }),
     // Whoever has none sets one up next: the profile says so.
-    stale: [profileQuery.queryKey],
+    invalidates: [profileQuery.queryKey],
     done: ({ staffSecondFactor }) =>
       `Administrators and accountants need ${staffSecondFactor ? 'a' : 'no'} second factor.`,
     failed: 'Failed to save settings',

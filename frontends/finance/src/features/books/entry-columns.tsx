@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { PayoutLink, ReceiptLink } from '@kiraya/session/papers';
 import { Money } from '@kiraya/ui';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
-import { Whole } from '../../money/whole';
+import { NoWrap } from '../../money/no-wrap';
 import { accountWords, changeOf, type Account } from './accounts';
 import type { BookEntry } from './books-api';
 
@@ -18,7 +18,7 @@ const facts: Column<BookEntry>[] = [
     key: 'date',
     label: 'Date',
     card: { line: 2, span: 6, label: 'none', emphasis: 'quiet' },
-    render: ({ date }) => <Whole>{formatDate(date)}</Whole>,
+    render: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
   },
   {
     key: 'debit',

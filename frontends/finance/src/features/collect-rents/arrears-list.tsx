@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { AboveList } from '../../money/above-list';
 import { arrearsQuery, makeArrearsFile, type Arrears } from '../../money/arrears';
 import { DownloadCsv } from '../../money/download-csv';
-import { useMarks } from '../../money/use-marks';
+import { useSelection } from '../../money/use-selection';
 import { BulkDialog } from './bulk/bulk-dialog';
 import { MOST_AT_ONCE } from './bulk/bulk-values';
-import { MarkBar } from './bulk/mark-bar';
+import { SelectionBar } from './bulk/selection-bar';
 import { useBulkDialog } from './bulk/use-bulk-dialog';
 import { CallDialog } from './calls/call-dialog';
 import { WaitingDeclarations } from './declarations/waiting-declarations';
@@ -21,7 +21,7 @@ import { UndoReceipts } from './undo-receipts';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
-const MARKING = {
+const SELECTION = {
   idOf: ({ contractId }: Arrears) => contractId,
   most: MOST_AT_ONCE,
   tooMany: `At most ${MOST_AT_ONCE} payments are recorded in one go`,
@@ -40,9 +40,9 @@ export function ArrearsList() {
   const paging = list.paging(data);
   const recording = useRecording(rows, frame);
   const [first] = recording.latest;
-  const marks = useMarks(MARKING);
+  const selection = useSelection(SELECTION);
   const [called, setCalled] = useState<Arrears>();
-  const bulk = useBulkDialog(marks, rows ?? [], frame);
+  const bulk = useBulkDialog(selection, rows ?? [], frame);
   return (
     <Stack spacing={2.5} ref={frame}>
       <WaitingDeclarations
@@ -73,8 +73,8 @@ export function ArrearsList() {
         <DownloadCsv of="arrears" make={() => makeArrearsFile(filter)} disabled={!data?.total} />
       </AboveList>
       {contractId && <ContractBanner first={rows?.[0]} onShowAll={list.clear} />}
-      {((rows?.length ?? 0) > 0 || marks.marked.length > 0) && (
-        <MarkBar rows={rows ?? []} marks={marks} onRecord={bulk.begin} />
+      {((rows?.length ?? 0) > 0 || selection.selected.length > 0) && (
+        <SelectionBar rows={rows ?? []} selection={selection} onRecord={bulk.begin} />
       )}
       <DataTable
         caption="Unpaid rents"
@@ -83,8 +83,8 @@ export function ArrearsList() {
         columns={arrearsColumns({
           onRecord: recording.begin,
           onNote: setCalled,
-          isMarked: marks.isMarked,
-          onMark: marks.toggle,
+          isSelected: selection.isSelected,
+          onSelect: selection.toggle,
         })}
         rows={rows}
         rowKey={(row) => row.contractId}
@@ -99,17 +99,19 @@ export function ArrearsList() {
         <RecordDialog
           key={recording.open.contractId}
           arrears={recording.open}
-          habit={recording.habit}
-          onRecorded={(recorded, habit) => recording.open && recording.done(recording.open, recorded, habit)}
+          lastUsed={recording.lastUsed}
+          onRecorded={(recorded, values) =>
+            recording.open && recording.done(recording.open, recorded, values)
+          }
           onClose={recording.cancel}
         />
       )}
       {called && <CallDialog key={called.contractId} arrears={called} onClose={() => setCalled(undefined)} />}
       {bulk.open && (
         <BulkDialog
-          marked={bulk.open}
-          habit={recording.habit}
-          onRecorded={marks.forget}
+          selected={bulk.open}
+          lastUsed={recording.lastUsed}
+          onRecorded={selection.forget}
           onClose={(booked) => {
             bulk.close();
             if (booked.length > 0) recording.show(booked);

@@ -3,8 +3,8 @@ import { useCan } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button } from '@kiraya/ui';
 import { reverseReceipt } from '../../money/receipts';
-import { staleMoney } from '../../money/stale-money';
 import { UNDO_REASON } from '@kiraya/session/undo';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import type { Booked } from './use-recording';
 
 interface Props {
@@ -17,7 +17,7 @@ export function UndoOne({ booked: { receiptId, number, amount, tenantName }, onU
   const may = useCan('receipt:reverse');
   const { run, busy } = useApiMutation({
     send: () => reverseReceipt(receiptId, UNDO_REASON),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: `Payment of ${formatMoney(amount)} by ${tenantName} reversed.`,
     failed: 'Could not reverse the payment',
     onDone: onUndone,

@@ -49,7 +49,7 @@ export function UndoReceipts({ booked, onGone }: Props) {
       send={(reason) => reverseEach(open, reason)}
       done={(refused) => (refused.length > 0 ? null : reversedWords(open))}
       failed="Could not reverse the payment"
-      stays={refusals.length > 0}
+      persistent={refusals.length > 0}
       onGone={onGone}
       onUndone={(refused) => (refused.length > 0 ? setRefusals(refused) : onGone())}
     >

@@ -2,11 +2,11 @@ import { todayInIndia } from '@kiraya/formats';
 import { useQueryClient, type Page } from '@kiraya/session';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { allArrears, type Arrears } from '../../money/arrears';
-import type { Recorded } from './record/record-money';
-import type { PaymentHabit } from './record/record-schema';
+import type { RecordedReceipt } from './record/record-money';
+import type { LastUsedValues } from './record/record-schema';
 
 /** Recorded receipt with its tenant. */
-export interface Booked extends Pick<Recorded, 'receiptId' | 'number' | 'amount'> {
+export interface Booked extends Pick<RecordedReceipt, 'receiptId' | 'number' | 'amount'> {
   tenantName: string;
   /** True if the tenant had reported it, which an undo does not restore. */
   isDeclared?: boolean;
@@ -21,7 +21,7 @@ export interface Booked extends Pick<Recorded, 'receiptId' | 'number' | 'amount'
 export function useRecording(rows: readonly Arrears[] | undefined, list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
   const [open, setOpen] = useState<Arrears | null>(null);
-  const [habit, setHabit] = useState<PaymentHabit>(() => ({
+  const [lastUsed, setLastUsed] = useState<LastUsedValues>(() => ({
     method: 'bank_transfer',
     paidDate: todayInIndia(),
   }));
@@ -37,8 +37,8 @@ export function useRecording(rows: readonly Arrears[] | undefined, list: RefObje
     next.current = undefined;
   }, [open, list]);
 
-  function done({ contractId, tenant }: Arrears, recorded: Recorded, how: PaymentHabit): void {
-    const isSettled = recorded.stays <= 0;
+  function done({ contractId, tenant }: Arrears, recorded: RecordedReceipt, how: LastUsedValues): void {
+    const isSettled = recorded.remaining <= 0;
     const at = rows?.findIndex((row) => row.contractId === contractId) ?? -1;
     const neighbour = isSettled ? (rows?.[at + 1] ?? rows?.[at - 1]) : rows?.[at];
     next.current = neighbour ? `[data-record="${neighbour.contractId}"]` : 'input';
@@ -47,12 +47,21 @@ export function useRecording(rows: readonly Arrears[] | undefined, list: RefObje
         { queryKey: allArrears },
         (page) => page && without(page, contractId),
       );
-    setHabit(how);
+    setLastUsed(how);
     setLatest([{ ...recorded, tenantName: tenant.name }]);
     setOpen(null);
   }
 
-  return { open, habit, latest, begin: setOpen, cancel: () => setOpen(null), done, show: setLatest, forget };
+  return {
+    open,
+    lastUsed,
+    latest,
+    begin: setOpen,
+    cancel: () => setOpen(null),
+    done,
+    show: setLatest,
+    forget,
+  };
 }
 
 function without(page: Page<Arrears>, contractId: string): Page<Arrears> {

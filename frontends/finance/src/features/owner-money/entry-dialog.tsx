@@ -56,7 +56,7 @@ export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
         { ownerId: position.ownerId, amount: Number(amount), date, description: description.trim() },
         once,
       ),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: kind === 'expense' ? 'Expense recorded.' : 'Recorded.',
     failed: (problem) => attemptFailure(problem, 'Could not record it'),
     inPlace: true,

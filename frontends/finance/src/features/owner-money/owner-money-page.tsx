@@ -6,7 +6,7 @@ import { useLastBooked } from '@kiraya/session/undo';
 import { Button, Page, Panel, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { OneThing } from '../../money/one-thing';
+import { RecordPage } from '../../money/record-page';
 import {
   type OwnerEntry,
   type OwnerEntryKind,
@@ -22,9 +22,9 @@ import { UndoEntry } from './undo-entry';
 export default function OwnerMoneyPage() {
   const { id = '' } = useParams();
   return (
-    <OneThing title="Owner’s account" found={useQuery(ownerPositionQuery(id))}>
+    <RecordPage title="Owner’s account" found={useQuery(ownerPositionQuery(id))}>
       {(position) => <OwnerMoney position={position} />}
-    </OneThing>
+    </RecordPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AboveList } from '../../money/above-list';
 import { DownloadCsv } from '../../money/download-csv';
 import { makePayablesFile, payablesQuery, type Payable } from '../../money/payables';
-import { useMarks } from '../../money/use-marks';
+import { useSelection } from '../../money/use-selection';
 import { BankFileBar } from './bank-file/bank-file-bar';
 import { PaidBanner } from './list/paid-banner';
 import { UndoPayout } from './list/undo-payout';
@@ -17,7 +17,7 @@ import { PayDialog } from './pay/pay-dialog';
 
 const PAGE_SIZE = 20;
 const { maxItems } = MakeBankFile.ownerIds;
-const MARKING = {
+const SELECTION = {
   idOf: ({ ownerId }: Payable) => ownerId,
   most: maxItems,
   tooMany: `A bank file is of at most ${maxItems} owners`,
@@ -30,7 +30,7 @@ export function PayableList() {
     payablesQuery({ limit: PAGE_SIZE, cursor: list.cursor }),
   );
   const [open, setOpen] = useState<Payable | null>(null);
-  const { marked, toggle, forget } = useMarks(MARKING);
+  const { selected, toggle, forget } = useSelection(SELECTION);
   const latest = useLatest();
   const asListed = (one: Payable) => data?.items.find(({ ownerId }) => ownerId === one.ownerId) ?? one;
   return (
@@ -44,14 +44,14 @@ export function PayableList() {
           onUndone={latest.undone}
         />
       )}
-      {marked.length > 0 && <BankFileBar marked={marked.map(asListed)} />}
+      {selected.length > 0 && <BankFileBar selected={selected.map(asListed)} />}
       <AboveList>
         <DownloadCsv of="payables" make={makePayablesFile} disabled={!data?.total} />
       </AboveList>
       <DataTable
         caption="Owners to pay"
         gutter={10}
-        columns={payableColumns({ onPay: setOpen, marked, onMark: toggle })}
+        columns={payableColumns({ onPay: setOpen, selected, onSelect: toggle })}
         rows={data?.items}
         rowKey={(row) => row.ownerId}
         refreshing={isPlaceholderData}

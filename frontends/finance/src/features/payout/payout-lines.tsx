@@ -4,14 +4,14 @@ import { EmptyState, Money, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { ReversedChip } from '../../money/chips';
 import { lineId, type PayoutLine, lineTitle } from '../../money/payouts';
-import { Whole } from '../../money/whole';
+import { NoWrap } from '../../money/no-wrap';
 
 const facts: Column<PayoutLine>[] = [
   {
     key: 'month',
     label: 'For',
     card: { line: 1, span: 6, label: 'none', emphasis: 'strong' },
-    render: (line) => (line.kind === 'rent' ? <Whole>{lineTitle(line)}</Whole> : lineTitle(line)),
+    render: (line) => (line.kind === 'rent' ? <NoWrap>{lineTitle(line)}</NoWrap> : lineTitle(line)),
   },
   {
     key: 'home',

@@ -7,7 +7,7 @@ import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { MethodChip } from '../../money/chips';
 import { CompactFacts } from '../../money/compact-facts';
-import { OneThing } from '../../money/one-thing';
+import { RecordPage } from '../../money/record-page';
 import { payoutQuery, type Payout } from '../../money/payouts';
 import { PayoutReversalDialog } from '../../money/reversal/payout-reversal-dialog';
 import { PayoutLines } from './payout-lines';
@@ -17,9 +17,9 @@ import { PayoutSum } from './payout-sum';
 export default function PayoutPage() {
   const { id = '' } = useParams();
   return (
-    <OneThing title="Payout" found={useQuery(payoutQuery(id))}>
+    <RecordPage title="Payout" found={useQuery(payoutQuery(id))}>
       {(payout) => <PayoutDetails payout={payout} />}
-    </OneThing>
+    </RecordPage>
   );
 }
 

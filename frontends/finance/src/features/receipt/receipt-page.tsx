@@ -7,20 +7,20 @@ import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { MethodChip } from '../../money/chips';
 import { CompactFacts } from '../../money/compact-facts';
-import { OneThing } from '../../money/one-thing';
+import { RecordPage } from '../../money/record-page';
 import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
-import { Whole } from '../../money/whole';
+import { NoWrap } from '../../money/no-wrap';
 import { ReceiptRents } from './receipt-rents';
 
 /** One receipt: its payment, the paid claims, and its reversal. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   return (
-    <OneThing title="Receipt" found={useQuery(receiptQuery(id))}>
+    <RecordPage title="Receipt" found={useQuery(receiptQuery(id))}>
       {(receipt) => <ReceiptDetails receipt={receipt} />}
-    </OneThing>
+    </RecordPage>
   );
 }
 
@@ -68,7 +68,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
       <CompactFacts>
         <FactList
           facts={[
-            { label: 'Receipt number', value: <Whole>{number}</Whole> },
+            { label: 'Receipt number', value: <NoWrap>{number}</NoWrap> },
             { label: 'Paid by', value: payerName },
             { label: 'Paid on', value: formatDate(date) },
             { label: 'Method', value: <MethodChip method={method} /> },

@@ -16,16 +16,16 @@ import {
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { lazy as lazily, number, object, string, type ObjectSchema } from 'yup';
-import { staleMoney } from '../stale-money';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { reallocate, reallocationPreviewQuery, reallocationQuery, type Reallocation } from './reallocation';
 import {
   allocationsOf,
   changeWords,
   type Chosen,
-  chosenNow,
+  currentAllocation,
   idOf,
   isChanged,
-  leftOf,
+  unallocated,
   lineName,
 } from './reallocation-words';
 
@@ -70,7 +70,7 @@ function ReallocateForm({ known, onClose }: { known: Reallocation; onClose: () =
   const { run, busy, failure } = useApiMutation({
     send: ({ chosen, reason }: Values, once) =>
       reallocate(known.receiptId, { reason: reason.trim(), allocations: allocationsOf(known, chosen) }, once),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: 'The receipt pays something else now.',
     failed: (problem) => attemptFailure(problem, 'Could not change what it pays'),
     inPlace: true,
@@ -79,7 +79,7 @@ function ReallocateForm({ known, onClose }: { known: Reallocation; onClose: () =
   return (
     <AppForm
       label="What this receipt pays"
-      initialValues={{ chosen: chosenNow(known), reason: '' } as Values}
+      initialValues={{ chosen: currentAllocation(known), reason: '' } as Values}
       validationSchema={schemaOf(known)}
       onSubmit={run}
     >
@@ -110,7 +110,7 @@ interface ActionsProps {
 
 function Actions({ known, busy, failure, onClose }: ActionsProps) {
   const { chosen } = useFormikContext<Values>().values;
-  const ready = leftOf(known, chosen) === 0 && isChanged(known, chosen);
+  const ready = unallocated(known, chosen) === 0 && isChanged(known, chosen);
   return (
     <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
       {ready ? (
@@ -130,7 +130,7 @@ function Actions({ known, busy, failure, onClose }: ActionsProps) {
 /** What is left to give and, once that is nothing, what the server says that it does. */
 function WhatHappens({ known }: { known: Reallocation }) {
   const { chosen } = useDebouncedValue(useFormikContext<Values>().values);
-  const left = leftOf(known, chosen);
+  const left = unallocated(known, chosen);
   const { data, error } = useQuery({
     ...reallocationPreviewQuery(known.receiptId, allocationsOf(known, chosen)),
     enabled: left === 0 && isChanged(known, chosen),

@@ -11,11 +11,11 @@ export const lineName = ({ kind, month, description }: ReallocationLine | Reallo
   kind === 'rent' ? `Rent for ${formatMonth(month)}` : (description ?? 'Charge');
 
 /** What the form begins with: what the receipt pays now. */
-export const chosenNow = ({ lines }: Reallocation): Chosen =>
+export const currentAllocation = ({ lines }: Reallocation): Chosen =>
   Object.fromEntries(lines.map((line) => [idOf(line), line.amount || '']));
 
 /** Rupees that are not given to anything yet; below 0 when too many are. */
-export const leftOf = ({ amount }: Reallocation, chosen: Chosen): number =>
+export const unallocated = ({ amount }: Reallocation, chosen: Chosen): number =>
   sumOf([amount, ...Object.values(chosen).map((given) => -(given || 0))]);
 
 /** Whether it pays anything else than now. */

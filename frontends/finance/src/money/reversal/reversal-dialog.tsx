@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@kiraya/ui/app';
 import { AppForm, TextField } from '@kiraya/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { object, string } from 'yup';
-import { staleMoney } from '../stale-money';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 
 const { maxLength } = ReverseTransaction.reason;
 const empty = { reason: '' };
@@ -33,7 +33,7 @@ export function ReversalDialog(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { run, busy, failure } = useApiMutation<typeof empty>({
     send: ({ reason }) => send(reason.trim()),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done,
     failed: 'Could not reverse it',
     inPlace: true,

@@ -4,7 +4,8 @@ import { neverBegins } from './detail/lifecycle-steps';
 import { lastDayOf } from './last-day';
 
 /** True if the tenant has yet to confirm it. */
-export const asksForWord = (contract: Contract): boolean => !contract.confirmed && !neverBegins(contract);
+export const needsConfirmation = (contract: Contract): boolean =>
+  !contract.confirmed && !neverBegins(contract);
 
 export const questionOf = ({ id, owner, property, ...contract }: Contract): Question => ({
   ...{ contractId: id, ownerName: owner.name, propertyName: property.name },

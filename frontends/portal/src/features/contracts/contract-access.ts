@@ -16,7 +16,7 @@ export interface ContractAccess {
   mayCharge: boolean;
   /** May waive a rent or a charge. */
   mayWaive: boolean;
-  mayTakeBack: boolean;
+  mayReverseWaiver: boolean;
   /** May dispute a charge. */
   mayDispute: boolean;
   /** May uphold or withdraw a disputed charge. */
@@ -37,7 +37,7 @@ export function useContractAccess(): ContractAccess {
     mayCollect: useCan('payment:record'),
     mayCharge: useCan('charge:add'),
     mayWaive: useCan('credit:add'),
-    mayTakeBack: useCan('credit:reverse'),
+    mayReverseWaiver: useCan('credit:reverse'),
     mayDispute: useCan('charge:dispute'),
     mayAnswer: useCan('charge:answer'),
   };

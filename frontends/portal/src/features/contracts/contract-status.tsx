@@ -1,6 +1,6 @@
 import { StatusChip, type Tone } from '@kiraya/ui';
 import type { Contract, ContractStatus } from './api/contract';
-import { asksForWord } from './consent';
+import { needsConfirmation } from './consent';
 
 const words: Record<ContractStatus, { label: string; tone: Tone }> = {
   upcoming: { label: 'Upcoming', tone: 'info' },
@@ -22,5 +22,7 @@ export function ContractStatusChip({ status }: { status: ContractStatus }) {
 /** Chip of a contract that its tenant refused or has not confirmed; renders nothing for a confirmed one. */
 export function ContractConsentChip({ contract }: { contract: Contract }) {
   if (contract.refused) return <StatusChip label="Refused by the tenant" tone="error" />;
-  return asksForWord(contract) ? <StatusChip label="Not yet confirmed by the tenant" tone="warning" /> : null;
+  return needsConfirmation(contract) ? (
+    <StatusChip label="Not yet confirmed by the tenant" tone="warning" />
+  ) : null;
 }

@@ -3,7 +3,7 @@ import { ButtonLink, Page, Stack } from '@kiraya/ui';
 import { mdiPlus } from '@kiraya/ui/icons';
 import { DataTable } from '@kiraya/ui/table';
 import { ContractQuestions } from '../../consent/contract-questions';
-import { asksForWord, questionOf } from './consent';
+import { needsConfirmation, questionOf } from './consent';
 import { useContractAccess, type ContractAccess } from './contract-access';
 import { contractColumns } from './list/contract-columns';
 import { ContractFilters } from './list/contract-filters';
@@ -19,7 +19,7 @@ export default function ContractsPage() {
     <Page title="Contracts" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
       <Stack spacing={2.5}>
         {access.tenant && (
-          <ContractQuestions questions={(page.data?.items ?? []).filter(asksForWord).map(questionOf)} />
+          <ContractQuestions questions={(page.data?.items ?? []).filter(needsConfirmation).map(questionOf)} />
         )}
         <ContractFilters list={list} tenant={access.tenant} />
         <DataTable

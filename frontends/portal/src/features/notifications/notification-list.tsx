@@ -8,7 +8,7 @@ import { type Notification, readOne } from './notifications-api';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')({ '& + &': { borderTop: `1px solid ${color.line}` } });
-const Place = styled(Link)({
+const ItemLink = styled(Link)({
   display: 'block',
   padding: '14px 12px',
   borderRadius: radius,
@@ -30,21 +30,21 @@ const Head = styled('span')({
 export function NotificationList({ items }: { items: readonly Notification[] }) {
   const { run } = useApiMutation({
     send: readOne,
-    stale: [notificationKeys.all],
+    invalidates: [notificationKeys.all],
     failed: () => null, // one is elsewhere by then, and it stays unread
   });
   return (
     <List>
       {items.map((item) => (
         <Item key={item.id}>
-          <Place to={item.path} onClick={() => void (item.readAt ?? run(item))}>
+          <ItemLink to={item.path} onClick={() => void (item.readAt ?? run(item))}>
             <Head data-unread={item.readAt ? undefined : 'true'}>
               {item.title}
               {!item.readAt && <StatusChip label="Unread" tone="info" />}
             </Head>
             <span>{item.text}</span>
             <SecondaryText>{formatDateTime(item.createdAt)}</SecondaryText>
-          </Place>
+          </ItemLink>
         </Item>
       ))}
     </List>

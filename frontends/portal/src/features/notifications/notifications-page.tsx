@@ -15,7 +15,7 @@ export default function NotificationsPage() {
   const { data, error, refetch } = useQuery(notificationsQuery(cursor));
   const { run, busy } = useApiMutation({
     send: readAll,
-    stale: [notificationKeys.all],
+    invalidates: [notificationKeys.all],
     done: 'All notifications are marked as read.',
     failed: 'Could not mark them as read',
   });

@@ -9,7 +9,7 @@ export function useSaveProfile(onDone: () => void) {
   const { token, user, logIn } = useSession();
   return useApiMutation({
     send: (values: ProfileValues) => updateProfile(profileBody(values)),
-    stale: [profileQuery.queryKey],
+    invalidates: [profileQuery.queryKey],
     done: 'Profile updated successfully!',
     failed: 'Failed to update profile',
     onDone(saved) {

@@ -15,7 +15,7 @@ import {
 import { SelectBox } from '@kiraya/ui/forms';
 import { mdiEmailOutline, mdiFilterVariant, mdiHeartOutline } from '@kiraya/ui/icons';
 import { useState } from 'react';
-import { part } from '../../frame/part';
+import { lazyPart } from '../../frame/lazy-part';
 import { PublicFrame } from '../../frame/public-frame';
 import { manifest } from '../../manifest';
 import { referencesQuery } from './browse-api';
@@ -28,8 +28,8 @@ import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
 
 /** Dialogs in chunks of their own. The filters have one where they do not fit beside the homes. */
-const SaveSearchDialog = part(() => import('./save-search-dialog'));
-const FiltersDialog = part(() => import('./filters-dialog'));
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'));
+const FiltersDialog = lazyPart(() => import('./filters-dialog'));
 
 const NARROW = '@media (max-width: 959.95px)';
 const Root = styled('div')({
@@ -224,7 +224,7 @@ function Homes({ browse, references }: HomesProps) {
   if (found.items.length === 0 && !isOld)
     return isShortlist ? (
       browse.shortlist.ids.length > 0 ? (
-        <Gone browse={browse} />
+        <GoneHomes browse={browse} />
       ) : (
         <EmptyShortlist />
       )
@@ -246,7 +246,7 @@ function Homes({ browse, references }: HomesProps) {
           </li>
         ))}
       </Cards>
-      {isShortlist && !isFetching && <Gone browse={browse} />}
+      {isShortlist && !isFetching && <GoneHomes browse={browse} />}
       {found.hasMore && (
         <More>
           {found.lacksMore && !isFetching && <span role="alert">Could not load more homes.</span>}
@@ -274,7 +274,7 @@ function EmptyShortlist() {
 }
 
 /** Note on homes of the shortlist that were let or taken down. */
-function Gone({ browse: { shortlist, found } }: Pick<HomesProps, 'browse'>) {
+function GoneHomes({ browse: { shortlist, found } }: Pick<HomesProps, 'browse'>) {
   const here = found?.items.map(({ id }) => id) ?? [];
   const gone = shortlist.ids.filter((id) => !here.includes(id)).length;
   if (gone === 0) return null;

@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { Button } from '@kiraya/ui';
 import { Control } from '@kiraya/ui/forms';
-import { useTypedOver } from './use-typed-over';
+import { useSyncedText } from './use-synced-text';
 
 const Form = styled('form')({
   display: 'flex',
@@ -20,7 +20,7 @@ interface Props {
 
 /** Search by words of a home's name and address. */
 export function BrowseSearch({ text: given, onSearch }: Props) {
-  const [text, setText] = useTypedOver(given);
+  const [text, setText] = useSyncedText(given);
   return (
     <Form
       role="search"

@@ -3,7 +3,7 @@ import { ApiProblem, useQuery, useQueryClient } from '@kiraya/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browseQuery } from './browse-api';
 import { filtersIn, queryOf, type Filter } from './browse-filters';
-import { keepPlace, keptPlace, placeIn } from './kept-place';
+import { saveScrollPosition, savedScrollPosition, parseScrollPosition } from './scroll-position';
 import { useShortlist } from '../../shortlist/shortlist';
 
 /** Homes of the address, page by page, and functions that change it. */
@@ -14,7 +14,7 @@ export function useBrowse() {
   const isShortlist = values.has('shortlist');
   const query = isShortlist ? { ids: shortlist.ids.join() } : queryOf(values);
   const asked = JSON.stringify(query);
-  const { pages, more, leave, back } = usePlace(entry, isShortlist ? 'shortlist' : asked);
+  const { pages, more, leave, back } = useScrollPosition(entry, isShortlist ? 'shortlist' : asked);
   const client = useQueryClient();
   const isNothingAsked = isShortlist && shortlist.ids.length === 0;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -22,7 +22,7 @@ export function useBrowse() {
     enabled: !isNothingAsked,
   });
   const isOther = isPlaceholderData && JSON.stringify(data?.query) !== asked;
-  useReturn(back, data !== undefined && !isPlaceholderData);
+  useScrollRestoration(back, data !== undefined && !isPlaceholderData);
 
   // What was chosen a moment ago counts already, though the page does not show it yet.
   const latest = useRef(values);
@@ -55,23 +55,23 @@ const never = () => () => {};
 const NOTHING = { items: [], total: 0, hasMore: false, lacksMore: false };
 
 /** Number of pages shown and the position to return to; a new search starts at the top. */
-function usePlace(entry: string, asked: string) {
+function useScrollPosition(entry: string, asked: string) {
   // What the server draws knows of no place, and is taken over as it was drawn.
-  const kept = useSyncExternalStore(never, keptPlace, () => null);
+  const kept = useSyncExternalStore(never, savedScrollPosition, () => null);
   const [first] = useState({ entry, asked });
   const [shown, setShown] = useState<{ asked: string; pages: number }>();
-  const back = first.entry === entry && first.asked === asked ? placeIn(kept, entry) : undefined;
+  const back = first.entry === entry && first.asked === asked ? parseScrollPosition(kept, entry) : undefined;
   const pages = shown?.asked === asked ? shown.pages : (back?.pages ?? 1);
   return {
     pages,
     more: () => setShown({ asked, pages: pages + 1 }),
-    leave: () => keepPlace({ entry, pages, top: window.scrollY }),
+    leave: () => saveScrollPosition({ entry, pages, top: window.scrollY }),
     back,
   };
 }
 
 /** Restores the scroll position once the list is there, after the page's own scroll to the top. */
-function useReturn(back: { top: number } | undefined, isThere: boolean): void {
+function useScrollRestoration(back: { top: number } | undefined, isThere: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (!back || !isThere || isDone.current) return undefined;

@@ -17,7 +17,7 @@ export function useFeatured() {
   const typed = text.trim();
   const short = isShortSearch(typed);
   const wanted = short ? '' : typed;
-  const asked = useSettled(wanted);
+  const asked = useDebounced(wanted);
   const { data, isError, isFetching, refetch } = useQuery(featuredQuery(asked));
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useFeatured() {
 }
 
 /** Debounced text. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);

@@ -4,12 +4,12 @@ import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useEffect, useRef } from 'react';
 import { object } from 'yup';
 import { requiredText } from '../../forms/rules';
-import { type Asked, useLogin } from './use-login';
+import { type PendingLogin, useLogin } from './use-login';
 
 const schema = object({ code: requiredText(LogInDto.code) });
 
 interface Props {
-  asked: Asked;
+  asked: PendingLogin;
   onBack: () => void;
 }
 

@@ -5,13 +5,13 @@ import { object, string } from 'yup';
 import { requiredText } from '../../forms/rules';
 import { CodeForm } from './code-form';
 import type { Credentials } from './login';
-import { type Asked, useLogin } from './use-login';
+import { type PendingLogin, useLogin } from './use-login';
 
 const empty: Credentials = { email: '', password: '' };
 const schema = object({ email: requiredText(LogInDto.email), password: string().required('Required') });
 
 export function LoginForm() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingLogin>();
   const [email, setEmail] = useState('');
   const { run } = useLogin(setAsked);
   if (asked) {

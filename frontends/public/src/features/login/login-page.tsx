@@ -3,10 +3,10 @@ import { Stack, TextLink } from '@kiraya/ui';
 import { useRef } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
 import { newUsernameIn } from '../../frame/new-account';
-import { part } from '../../frame/part';
+import { lazyPart } from '../../frame/lazy-part';
 import { LoginForm } from './login-form';
 
-const WelcomeBanner = part(() => import('./welcome-banner'), {
+const WelcomeBanner = lazyPart(() => import('./welcome-banner'), {
   failed: 'The welcome could not be loaded',
 });
 

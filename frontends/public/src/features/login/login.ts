@@ -33,7 +33,7 @@ async function askForPasskey(): Promise<Body['passkey']> {
 }
 
 /** Second factors on offer after a correct password; undefined for any other problem. */
-export function askedBeside(problem: unknown): { passkey: boolean } | undefined {
+export function offeredFactors(problem: unknown): { passkey: boolean } | undefined {
   if (!(problem instanceof ApiProblem) || problem.code !== 'second-factor-needed') return undefined;
   return { passkey: 'passkey' in problem.fields };
 }

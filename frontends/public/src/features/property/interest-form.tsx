@@ -22,7 +22,7 @@ export interface InterestFormProps {
 export default function InterestForm({ propertyId, onSent }: InterestFormProps) {
   const { run } = useApiMutation({
     send: (values: typeof empty, once) => showInterest(propertyId, values, once),
-    stale: [propertyKeys.all],
+    invalidates: [propertyKeys.all],
     done: 'Interest submitted successfully! Redirecting to home page in 5 seconds...',
     failed: 'Failed to submit interest',
     onDone: onSent,

@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { color, Loading, Money, Panel, size, Skeleton, weight } from '@kiraya/ui';
-import { part } from '../../frame/part';
+import { lazyPart } from '../../frame/lazy-part';
 import { useInBrowser } from '../../frame/use-in-browser';
 import { costPer } from '../../offer/listed-for';
 import type { InterestFormProps } from './interest-form';
@@ -52,7 +52,7 @@ function FormSkeleton() {
   );
 }
 
-const InterestForm = part<InterestFormProps>(() => import('./interest-form'), {
+const InterestForm = lazyPart<InterestFormProps>(() => import('./interest-form'), {
   waiting: <FormSkeleton />,
   failed: 'The form could not be loaded',
 });

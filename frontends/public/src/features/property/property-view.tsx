@@ -12,7 +12,7 @@ import { InterestSent } from './interest-sent';
 import { mapAddress } from '../../offer/terms';
 import { HeartButton } from '../../shortlist/heart-button';
 import type { PublicProperty } from './property';
-import { Aside, Column, Columns, Head, Keep, Marks, OutLink, Said, Sheet } from './sheet';
+import { Aside, Column, Columns, Head, Keep, OfferBar, OutLink, OfferLabels, Sheet } from './sheet';
 import { ReportForm } from './report-form';
 import { StickyOffer } from './sticky-offer';
 
@@ -27,16 +27,16 @@ export function PropertyView({ property }: { property: PublicProperty }) {
         <Column>
           <Gallery key={property.id} name={property.name} images={property.images} />
           <Head>
-            <Marks>
-              <Said>
+            <OfferBar>
+              <OfferLabels>
                 <StatusChip label={listedForWords(property)} tone="accent" />
                 <Confirmed at={property.confirmedAt} />
-              </Said>
+              </OfferLabels>
               <Keep>
                 <HeartButton id={property.id} name={property.name} />
                 <ShareButton title={listingTitle(property)} />
               </Keep>
-            </Marks>
+            </OfferBar>
             <h1>{property.name}</h1>
             <p>
               {property.address}{' '}

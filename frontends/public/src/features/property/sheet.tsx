@@ -45,7 +45,7 @@ export const Head = styled('header')({
 });
 
 /** Row with the kind of offer and its last confirmation, and buttons to save and to share. */
-export const Marks = styled('div')({
+export const OfferBar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -55,7 +55,7 @@ export const Marks = styled('div')({
   fontSize: size.small,
 });
 /** Labels of the row. On a phone a column of fixed height: the confirmation's wording changes once today is known. */
-export const Said = styled('div')({
+export const OfferLabels = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '4px 12px',

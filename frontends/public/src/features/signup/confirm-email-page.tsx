@@ -12,7 +12,7 @@ export default function ConfirmEmailPage() {
       label="Yes, this is my email"
       failed="Could not confirm it. Please try again."
       send={confirmEmail}
-      stale={[profileQuery.queryKey]}
+      invalidates={[profileQuery.queryKey]}
     />
   );
 }

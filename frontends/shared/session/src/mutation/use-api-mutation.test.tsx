@@ -19,7 +19,7 @@ beforeEach(logOut);
 function Screen(options: Partial<ApiMutationOptions<Values, unknown>>) {
   const save = useApiMutation({
     send: (body: Values) => read(api.PUT('/api/auth/profile', { body: body as never })),
-    stale: [['types']],
+    invalidates: [['types']],
     done: (_saved, { name }) => `Saved ${name}.`,
     failed: 'Failed to save',
     ...options,

@@ -20,7 +20,7 @@ export interface ApiMutationOptions<Input, Output> {
    */
   send: (input: Input, once: Once) => Promise<Output>;
   /** Prefixes of the query keys that it invalidates, from `@kiraya/session/query-keys`. */
-  stale?: readonly (readonly unknown[])[];
+  invalidates?: readonly (readonly unknown[])[];
   /**
    * `none` for a form that closes after success, or shows the answer itself: stale queries are refetched when
    * next shown, not at once.
@@ -53,7 +53,7 @@ export interface ApiMutation<Input> {
 export function useApiMutation<Input = void, Output = unknown>(
   options: ApiMutationOptions<Input, Output>,
 ): ApiMutation<Input> {
-  const { send, stale = [], refetchType, done, failed, inPlace, onDone, onFailed } = options;
+  const { send, invalidates = [], refetchType, done, failed, inPlace, onDone, onFailed } = options;
   const client = useQueryClient();
   const once = useOnce();
   /** Guards against a second click before the next rendering. */
@@ -61,7 +61,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   const lastError = useRef<number>(undefined);
 
   function markStale(): void {
-    for (const queryKey of stale) void client.invalidateQueries({ queryKey, refetchType });
+    for (const queryKey of invalidates) void client.invalidateQueries({ queryKey, refetchType });
   }
 
   const mutation = useMutation<Output, Error, { input: Input; form?: SentForm }>({

@@ -3,7 +3,7 @@ import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useEffect, type ReactNode } from 'react';
 import { useApiMutation } from '../mutation';
-import { staleMoney } from '../query-keys';
+import { moneyInvalidationKeys } from '../query-keys';
 
 const OFFERED_MS = 60_000;
 export const UNDO_REASON = 'Undone just after it was recorded';
@@ -19,23 +19,33 @@ interface Props<Output> {
   onGone: () => void;
   onUndone: (output: Output) => void;
   /** Stays past the minute: some of the reversal was refused. */
-  stays?: boolean;
+  persistent?: boolean;
   /** Description of the entry and its reversal. */
   children: ReactNode;
 }
 
 /** Banner that undoes the last entry for a minute. Afterwards its page offers it. */
 export function UndoBanner<Output>(props: Props<Output>) {
-  const { permission, label = 'Undo', send, done, failed, onGone, onUndone, stays = false, children } = props;
+  const {
+    permission,
+    label = 'Undo',
+    send,
+    done,
+    failed,
+    onGone,
+    onUndone,
+    persistent = false,
+    children,
+  } = props;
   const may = useCan(permission);
   const { run, busy } = useApiMutation({
     send: () => send(UNDO_REASON),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done,
     failed,
     onDone: onUndone,
   });
-  const isKept = stays || busy;
+  const isKept = persistent || busy;
 
   useEffect(() => {
     if (isKept) return;
@@ -46,7 +56,7 @@ export function UndoBanner<Output>(props: Props<Output>) {
   if (!may) return null;
   return (
     <Banner
-      tone={stays ? 'error' : 'success'}
+      tone={persistent ? 'error' : 'success'}
       action={
         <Button variant="secondary" size="small" disabled={busy} onClick={() => void run()}>
           {busy ? 'Undoing...' : label}

@@ -16,7 +16,7 @@ const STAYS = 'Administrators and accountants cannot be deleted';
 const OWN = 'You cannot suspend your own account';
 
 /** Actions on an account; each opens its dialog. */
-export interface AccountDeeds {
+export interface AccountHandlers {
   onDelete: (account: Account) => void;
   onSuspend: (account: Account) => void;
   onRestore: (account: Account) => void;
@@ -34,7 +34,7 @@ export function AccountActions({
   onPayee,
   onResetFactor,
   onConfirmEmail,
-}: AccountDeeds & { account: Account }) {
+}: AccountHandlers & { account: Account }) {
   const { user } = useSession();
   if (account.erasedAt) return null;
   const isStaff = account.role.name === 'admin' || account.role.name === 'accountant';

@@ -3,10 +3,10 @@ import { styled } from '@kiraya/mui';
 import { color, BreakableText, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
-import { AccountActions, type AccountDeeds } from './account-actions';
+import { AccountActions, type AccountHandlers } from './account-actions';
 import type { Account, Role } from './accounts-api';
 
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 const Reason = styled('div')({
   color: color.textQuiet,
   fontSize: size.small,
@@ -35,16 +35,16 @@ const facts: Column<Account>[] = [
     label: 'Role',
     render: ({ role }) => <StatusChip label={roleName(role.name)} tone={tones[role.name]} plain />,
   },
-  { key: 'createdAt', label: 'Joined', render: ({ createdAt }) => <Whole>{formatDate(createdAt)}</Whole> },
+  { key: 'createdAt', label: 'Joined', render: ({ createdAt }) => <NoWrap>{formatDate(createdAt)}</NoWrap> },
 ];
 
 /** Columns of the accounts table, actions included. */
-export function accountColumns(deeds: AccountDeeds): Column<Account>[] {
+export function accountColumns(handlers: AccountHandlers): Column<Account>[] {
   const actions: Column<Account> = {
     key: 'actions',
     label: 'Actions',
     hideLabel: true,
-    render: (account) => <AccountActions account={account} {...deeds} />,
+    render: (account) => <AccountActions account={account} {...handlers} />,
   };
   return [...facts, actions];
 }

@@ -37,7 +37,7 @@ export const accountsQuery = (filter: AccountsFilter) =>
   });
 
 /** Keys of all queries that show accounts or their number. */
-export const staleAccounts = [
+export const accountInvalidationKeys = [
   ...[adminKeys.of('accounts'), adminKeys.of('statistics'), adminKeys.of('data-status')],
   ...[adminKeys.of('invitations'), userKeys.all, dashboardKeys.all],
 ];
@@ -48,8 +48,12 @@ export const addAccount = (body: Schemas['AddUserDto'], once: Once): Promise<Acc
 
 export const deleteAccount = (id: string) => read(api.DELETE('/api/admin/users/{id}', byId(id)));
 
-/** Like `staleAccounts`, with the public homes: those of a suspended owner are hidden. */
-export const staleBySuspension = [...staleAccounts, featuredKeys.all, publicPropertyKeys.all];
+/** Like `accountInvalidationKeys`, with the public homes: those of a suspended owner are hidden. */
+export const suspensionInvalidationKeys = [
+  ...accountInvalidationKeys,
+  featuredKeys.all,
+  publicPropertyKeys.all,
+];
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
@@ -65,7 +69,7 @@ export const confirmEmail = (id: string): Promise<Account> =>
   read(api.POST('/api/admin/users/{id}/email-confirmation', byId(id)));
 
 /** Keys of all queries that show payout accounts. */
-export const stalePayees = [moneyKeys.of('payables')];
+export const payeeInvalidationKeys = [moneyKeys.of('payables')];
 
 export const setPayee = (id: string, body: Schemas['PayeeInputDto']) =>
   read(api.PUT('/api/finance/owners/{id}/payee', { ...byId(id), body }));

@@ -4,7 +4,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
-import { addAccount, ROLES, staleAccounts, type Role } from './accounts-api';
+import { addAccount, ROLES, accountInvalidationKeys, type Role } from './accounts-api';
 import { addUserSchema, emptyUser, type NewUser } from './add-user-schema';
 
 const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
@@ -17,7 +17,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       const { name, email, role } = addUserSchema.cast(values);
       return addAccount({ name, email, role: role as Role }, once);
     },
-    stale: staleAccounts,
+    invalidates: accountInvalidationKeys,
     done: (_added, { email }) => `User added. A link to set the password is on its way to ${email.trim()}.`,
     failed: 'Failed to add user',
     // An address that is taken is told of at the address: the server's refusal names no field.

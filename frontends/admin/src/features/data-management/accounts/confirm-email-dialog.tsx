@@ -1,12 +1,12 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { confirmEmail, staleAccounts, type Account } from './accounts-api';
+import { confirmEmail, accountInvalidationKeys, type Account } from './accounts-api';
 
 /** Confirms an account's email by an administrator's word. */
 export function ConfirmEmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => confirmEmail(account.id),
-    stale: staleAccounts,
+    invalidates: accountInvalidationKeys,
     done: `The email of ${account.name} is confirmed`,
     failed: 'Failed to confirm the email',
     onDone: onClose,

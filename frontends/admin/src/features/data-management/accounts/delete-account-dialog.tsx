@@ -1,12 +1,12 @@
 import { roleName } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { deleteAccount, staleAccounts, type Account } from './accounts-api';
+import { deleteAccount, accountInvalidationKeys, type Account } from './accounts-api';
 
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => deleteAccount(account.id),
-    stale: staleAccounts,
+    invalidates: accountInvalidationKeys,
     done: 'User deleted successfully',
     failed: 'Failed to delete user',
     onDone: onClose,

@@ -3,14 +3,14 @@ import { noPayee, payeeBody, PayeeFields, payeeSchema, type PayeeValues } from '
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
-import { setPayee, stalePayees, type Account } from './accounts-api';
+import { setPayee, payeeInvalidationKeys, type Account } from './accounts-api';
 
 /** Enters or changes an owner's payout account. Does not show the current one, which only accountants may see. */
 export function PayeeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({
     send: (values: PayeeValues) => setPayee(account.id, payeeBody(values)),
-    stale: stalePayees,
+    invalidates: payeeInvalidationKeys,
     done: `Saved where ${account.name} is paid`,
     failed: 'Failed to save where the owner is paid',
     onDone: onClose,

@@ -1,12 +1,12 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { resetSecondFactor, staleAccounts, type Account } from './accounts-api';
+import { resetSecondFactor, accountInvalidationKeys, type Account } from './accounts-api';
 
 /** Lets a user who lost the second factor log in without it. */
 export function ResetFactorDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => resetSecondFactor(account.id),
-    stale: staleAccounts,
+    invalidates: accountInvalidationKeys,
     done: `The second factor of ${account.name} is reset`,
     failed: 'Failed to reset the second factor',
     onDone: onClose,

@@ -1,11 +1,11 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { restoreAccount, staleBySuspension, type Account } from './accounts-api';
+import { restoreAccount, suspensionInvalidationKeys, type Account } from './accounts-api';
 
 export function RestoreAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => restoreAccount(account.id),
-    stale: staleBySuspension,
+    invalidates: suspensionInvalidationKeys,
     done: `${account.name} is restored`,
     failed: 'Failed to restore user',
     onDone: onClose,

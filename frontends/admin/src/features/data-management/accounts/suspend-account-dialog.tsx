@@ -5,7 +5,7 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { staleBySuspension, suspendAccount, type Account } from './accounts-api';
+import { suspensionInvalidationKeys, suspendAccount, type Account } from './accounts-api';
 
 const { maxLength } = SuspendUserDto.reason;
 const schema = object({
@@ -20,7 +20,7 @@ export function SuspendAccountDialog({ account, onClose }: { account: Account; o
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({
     send: ({ reason }: { reason: string }) => suspendAccount(account.id, reason.trim()),
-    stale: staleBySuspension,
+    invalidates: suspensionInvalidationKeys,
     done: `${account.name} is suspended`,
     failed: 'Failed to suspend user',
     onDone: onClose,

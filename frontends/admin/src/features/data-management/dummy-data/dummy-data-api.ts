@@ -1,7 +1,7 @@
 import { api, read } from '@kiraya/session';
-import { adminKeys, lettingKeys } from '@kiraya/session/query-keys';
+import { adminKeys, lettingInvalidationKeys } from '@kiraya/session/query-keys';
 
-const stale = [...lettingKeys, adminKeys.of('accounts'), adminKeys.of('data-status')];
+const stale = [...lettingInvalidationKeys, adminKeys.of('accounts'), adminKeys.of('data-status')];
 
 /** Mutations that import and delete the dummy data. */
 export const dummyDataChanges = {

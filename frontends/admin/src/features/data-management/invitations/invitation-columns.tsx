@@ -5,7 +5,7 @@ import { EmailLink } from '@kiraya/ui/app';
 import { mdiDeleteOutline, mdiEmailOutline } from '@kiraya/ui/icons';
 import type { Column } from '@kiraya/ui/table';
 import { RowActions } from '../../../parts/row-actions';
-import { sendInvitation, staleInvitations, type Invitation } from './invitations-api';
+import { sendInvitation, invitationInvalidationKeys, type Invitation } from './invitations-api';
 
 const facts: Column<Invitation>[] = [
   { key: 'name', label: 'Name', minWidth: 150, render: ({ name }) => <BreakableText text={name} /> },
@@ -50,7 +50,7 @@ export function invitationColumns(onWithdraw: (invitation: Invitation) => void):
 function SendAgain({ id, name, email }: Invitation) {
   const { busy, run } = useApiMutation({
     send: (_none, once) => sendInvitation(id, once),
-    stale: staleInvitations,
+    invalidates: invitationInvalidationKeys,
     done: `A new link is on its way to ${email}`,
     failed: 'Failed to send the invitation',
   });

@@ -15,7 +15,7 @@ export const invitationsQuery = queryOptions({
 });
 
 /** Keys of all queries that show invitations or their accounts. */
-export const staleInvitations = [
+export const invitationInvalidationKeys = [
   ...[adminKeys.of('invitations'), adminKeys.of('accounts'), adminKeys.of('statistics')],
   ...[userKeys.all, dashboardKeys.all],
 ];

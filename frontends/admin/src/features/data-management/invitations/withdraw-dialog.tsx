@@ -1,11 +1,11 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { staleInvitations, withdrawInvitation, type Invitation } from './invitations-api';
+import { invitationInvalidationKeys, withdrawInvitation, type Invitation } from './invitations-api';
 
 export function WithdrawDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const { busy, run } = useApiMutation({
     send: () => withdrawInvitation(invitation.id),
-    stale: staleInvitations,
+    invalidates: invitationInvalidationKeys,
     done: 'Invitation withdrawn',
     failed: 'Failed to withdraw the invitation',
     onDone: onClose,

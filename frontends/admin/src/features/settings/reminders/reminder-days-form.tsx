@@ -9,7 +9,7 @@ export function ReminderDaysForm({ reminders }: { reminders: Reminders }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: (values: DaysValues) => saveReminders(daysBody(values)),
-    stale: [todaysKey],
+    invalidates: [todaysKey],
     done: 'Days of reminders saved.',
     failed: 'Failed to save the days',
     onDone: (saved) => client.setQueryData(remindersQuery.queryKey, saved),

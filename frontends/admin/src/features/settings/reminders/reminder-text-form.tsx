@@ -42,7 +42,7 @@ export function ReminderTextForm({ text }: { text: ReminderText }) {
   const { run } = useApiMutation({
     send: (values: Values) =>
       saveReminderText(text.kind, { subject: values.subject.trim(), text: values.text.trim() }),
-    stale: [todaysKey],
+    invalidates: [todaysKey],
     done: `Saved: ${text.label}.`,
     failed: 'Failed to save the text',
     onDone: (saved) => client.setQueryData(remindersQuery.queryKey, saved),

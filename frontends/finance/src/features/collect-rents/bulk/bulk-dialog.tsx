@@ -4,7 +4,7 @@ import { AppDialog } from '@kiraya/ui/app';
 import { AppForm } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import type { PaymentHabit } from '../record/record-schema';
+import type { LastUsedValues } from '../record/record-schema';
 import type { Booked } from '../use-recording';
 import { BulkFoot } from './bulk-foot';
 import { BulkGrid } from './bulk-grid';
@@ -13,8 +13,8 @@ import { useBulk } from './use-bulk';
 import { useQuestions } from './use-questions';
 
 interface Props {
-  marked: readonly Arrears[];
-  habit: PaymentHabit;
+  selected: readonly Arrears[];
+  lastUsed: LastUsedValues;
   /** Called after each recorded payment, whatever becomes of the others. */
   onRecorded: (contractId: string) => void;
   /** @param booked recorded receipts, all or some */
@@ -22,12 +22,12 @@ interface Props {
 }
 
 /** Dialog that records the selected payments at once. Rows that fail stay, each with its error. */
-export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
+export function BulkDialog({ selected, lastUsed, onRecorded, onClose }: Props) {
   const bulk = useBulk(onRecorded, onClose);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const rows = marked.filter(({ contractId }) => !leftOut.includes(contractId));
+  const rows = selected.filter(({ contractId }) => !leftOut.includes(contractId));
   const open = rows.filter(({ contractId }) => !bulk.booked.has(contractId));
   const questions = useQuestions(open);
   const close = () => leaveBy(() => onClose([...bulk.booked.values()]));
@@ -36,12 +36,12 @@ export function BulkDialog({ marked, habit, onRecorded, onClose }: Props) {
       open
       onClose={close}
       closable={!busy}
-      title={`Record ${counted(marked.length, 'payment')}`}
+      title={`Record ${counted(selected.length, 'payment')}`}
       width={1120}
     >
       <AppForm<BulkValues>
         label="Record payments"
-        initialValues={begun(marked, habit)}
+        initialValues={begun(selected, lastUsed)}
         validationSchema={bulkSchema(open)}
         warnings={questions.warnings}
         onSubmit={async (values, form) => {

@@ -59,9 +59,9 @@ const UnderWay = ({ open, bulk: { booked } }: Pick<Props, 'open' | 'bulk'>) => (
 );
 
 function State({ open, bulk: { booked, tried }, refusal }: Omit<Props, 'onClose'>) {
-  const { strangers } = useFormikContext<BulkValues>().values;
+  const { unmatched } = useFormikContext<BulkValues>().values;
   if (refusal) return <Banner tone="error">{refusal}</Banner>;
-  if (strangers.length > 0) return <Banner tone="error">{strangersWords(strangers.length)}</Banner>;
+  if (unmatched.length > 0) return <Banner tone="error">{unmatchedWords(unmatched.length)}</Banner>;
   if (!tried) return null;
   const done = `${receiptsWords([...booked.values()].map(({ amount }) => amount))} recorded`;
   if (open.length === 0) return <Banner tone="success">{done}.</Banner>;
@@ -73,7 +73,7 @@ function State({ open, bulk: { booked, tried }, refusal }: Omit<Props, 'onClose'
   );
 }
 
-const strangersWords = (count: number): string =>
+const unmatchedWords = (count: number): string =>
   count === 1
     ? 'It is not known whose one pasted row is. Nothing is booked until you say so or remove it.'
     : `It is not known whose ${count} pasted rows are. Nothing is booked until you say so or remove them.`;

@@ -8,7 +8,7 @@ import { waitingOfSeveralQuery } from '../declarations/declarations-api';
 import { BulkRow } from './bulk-row';
 import { ForAll } from './for-all';
 import { GRID, WIDE } from './grid-style';
-import { Strangers } from './strangers';
+import { UnmatchedRows } from './unmatched-rows';
 import type { Bulk } from './use-bulk';
 import { usePaste } from './use-paste';
 
@@ -50,7 +50,7 @@ interface Props {
  */
 export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
   const { isSubmitting } = useFormikContext();
-  const { onPaste, told } = usePaste(open, onRefused);
+  const { onPaste, announcement } = usePaste(open, onRefused);
   const { data: waiting } = useQuery(waitingOfSeveralQuery(rows.map(({ contractId }) => contractId)));
   const frame = useRef<HTMLFieldSetElement>(null);
 
@@ -65,8 +65,8 @@ export function BulkGrid({ rows, open, bulk, onLeaveOut, onRefused }: Props) {
         Paste rows from a spreadsheet into a cell: amount, date, method and reference in this order, or in any
         with a header. With the tenant’s or the home’s name first, each row finds its own place.
       </Hint>
-      <Hint role="status">{told}</Hint>
-      <Strangers open={open} />
+      <Hint role="status">{announcement}</Hint>
+      <UnmatchedRows open={open} />
       <Heads aria-hidden="true">
         {['Tenant', 'Amount', 'Paid on', 'Method', 'Reference'].map((head) => (
           <span key={head}>{head}</span>

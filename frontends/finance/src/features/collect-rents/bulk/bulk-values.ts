@@ -3,7 +3,7 @@ import { array, object, type AnyObjectSchema } from 'yup';
 import type { Arrears } from '../../../money/arrears';
 import { sumOf } from '../../../money/rupees';
 import type { PaymentMethod } from '../../../money/transaction';
-import { recordSchema, type PaymentHabit } from '../record/record-schema';
+import { recordSchema, type LastUsedValues } from '../record/record-schema';
 
 /** Maximum number of payments: each is a request that the user waits for. */
 export const MOST_AT_ONCE = 200;
@@ -23,7 +23,7 @@ export interface BulkRow {
 }
 
 /** Pasted row that matches no single payment. */
-export interface Stranger {
+export interface UnmatchedRow {
   id: string;
   /** Text as pasted. */
   text: string;
@@ -33,19 +33,22 @@ export interface Stranger {
 
 export interface BulkValues {
   /** Day and method for all rows; each row can override them. */
-  all: PaymentHabit;
+  all: LastUsedValues;
   /** By contract. */
   rows: Record<string, BulkRow>;
-  strangers: readonly Stranger[];
+  unmatched: readonly UnmatchedRow[];
 }
 
 /** Initial values: the whole amount due for each, with the last payment's day and method. */
-export const begun = (marked: readonly Arrears[], habit: PaymentHabit): BulkValues => ({
-  all: habit,
+export const begun = (selected: readonly Arrears[], lastUsed: LastUsedValues): BulkValues => ({
+  all: lastUsed,
   rows: Object.fromEntries(
-    marked.map(({ contractId, amount }) => [contractId, { ...habit, amount, reference: '', declared: '' }]),
+    selected.map(({ contractId, amount }) => [
+      contractId,
+      { ...lastUsed, amount, reference: '', declared: '' },
+    ]),
   ),
-  strangers: [],
+  unmatched: [],
 });
 
 /** Name of a form field. */
@@ -58,7 +61,7 @@ const rowSchema = recordSchema.pick([...COLUMNS]);
 export const bulkSchema = (open: readonly Arrears[]): AnyObjectSchema =>
   object({
     rows: object(Object.fromEntries(open.map(({ contractId }) => [contractId, rowSchema]))),
-    strangers: array().test('known', 'Say whose they are', (rows) => !rows?.length),
+    unmatched: array().test('known', 'Say whose they are', (rows) => !rows?.length),
   });
 
 /** False for an empty cell, or one that could not be parsed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import type { Marks } from '../../../money/use-marks';
+import type { Selection } from '../../../money/use-selection';
 
 /**
  * State of the bulk dialog, with a snapshot of the selected rows. Focuses the search when the selection, and
@@ -8,7 +8,7 @@ import type { Marks } from '../../../money/use-marks';
  * @param frame around the list
  */
 export function useBulkDialog(
-  { marked }: Marks<Arrears>,
+  { selected }: Selection<Arrears>,
   rows: readonly Arrears[],
   frame: RefObject<HTMLElement | null>,
 ) {
@@ -18,13 +18,13 @@ export function useBulkDialog(
   useEffect(() => {
     if (open || !closed.current) return;
     closed.current = false;
-    if (marked.length === 0) frame.current?.querySelector('input')?.focus();
-  }, [open, marked, frame]);
+    if (selected.length === 0) frame.current?.querySelector('input')?.focus();
+  }, [open, selected, frame]);
 
   return {
     open,
     begin: () =>
-      setOpen(marked.map((one) => rows.find(({ contractId }) => contractId === one.contractId) ?? one)),
+      setOpen(selected.map((one) => rows.find(({ contractId }) => contractId === one.contractId) ?? one)),
     close() {
       closed.current = true;
       setOpen(undefined);

@@ -1,9 +1,9 @@
 import { ApiProblem, type FieldErrors } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { applyServerErrors } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import { staleMoney } from '../../../money/stale-money';
 import { recordFailure, seenFields } from '../record/record-failure';
 import { recordMoney } from '../record/record-money';
 import type { Booked } from '../use-recording';
@@ -72,7 +72,7 @@ export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: 
       setTried(true);
       return { refused, all, isAll: open.every(({ contractId }) => all.has(contractId)) };
     },
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: ({ all, isAll }) =>
       isAll ? `Recorded ${receiptsWords([...all.values()].map(({ amount }) => amount))}.` : null,
     failed: 'Could not record these payments',

@@ -3,14 +3,14 @@ import { applyServerErrors, useFormikContext } from '@kiraya/ui/forms';
 import { useState, type ClipboardEvent } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import { cellOf, COLUMNS, type BulkValues } from './bulk-values';
-import { readTable, type Place, type ReadTable } from './read-table';
+import { parseTable, type PastePosition, type ParsedTable } from './parse-table';
 
-type Read = Exclude<ReadTable, { refusal: string }>;
+type Read = Exclude<ParsedTable, { refusal: string }>;
 
 const NOT_NAMED = 'Not in the pasted table: type the amount, or leave it out';
 
 /** Cell of a paste; the first one for a paste outside the cells. */
-function placeOf(target: EventTarget, open: readonly Arrears[]): Place {
+function positionOf(target: EventTarget, open: readonly Arrears[]): PastePosition {
   const name = target instanceof Element ? target.getAttribute('name') : null;
   for (const [row, { contractId }] of open.entries())
     for (const column of COLUMNS) if (cellOf(contractId, column) === name) return { row, column };
@@ -20,20 +20,20 @@ function placeOf(target: EventTarget, open: readonly Arrears[]): Place {
 /** Fills the cells from a pasted table. A single text is pasted as usual. */
 export function usePaste(open: readonly Arrears[], onRefused: (reason: string | undefined) => void) {
   const form = useFormikContext<BulkValues>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function onPaste(event: ClipboardEvent<HTMLElement>): void {
     const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
     if (!/[\t\n\r]/.test(text)) return;
     event.preventDefault();
-    const read = readTable(text, open, placeOf(event.target, open));
+    const read = parseTable(text, open, positionOf(event.target, open));
     const isRefused = 'refusal' in read;
     onRefused(isRefused ? read.refusal : undefined);
-    setTold(isRefused ? '' : toldOf(read));
+    setAnnouncement(isRefused ? '' : announcementOf(read));
     if (!isRefused) fill(read);
   }
 
-  function fill({ rows: pasted, strangers, named }: Read): void {
+  function fill({ rows: pasted, unmatched, named }: Read): void {
     const { values } = form;
     const rows = { ...values.rows };
     const wrong: Record<string, string[]> = {};
@@ -51,14 +51,14 @@ export function usePaste(open: readonly Arrears[], onRefused: (reason: string | 
         wrong[cellOf(contractId, 'amount')] = [NOT_NAMED];
       }
     }
-    void form.setValues({ ...values, rows, strangers: [...values.strangers, ...strangers] });
+    void form.setValues({ ...values, rows, unmatched: [...values.unmatched, ...unmatched] });
     applyServerErrors(form, { fields: wrong });
   }
 
-  return { onPaste, told };
+  return { onPaste, announcement };
 }
 
-function toldOf({ rows, strangers, hasHeader }: Read): string {
-  const pasted = `${counted(rows.size + strangers.length, 'row')} pasted`;
+function announcementOf({ rows, unmatched, hasHeader }: Read): string {
+  const pasted = `${counted(rows.size + unmatched.length, 'row')} pasted`;
   return hasHeader ? `${pasted}; the header is left out.` : `${pasted}.`;
 }

@@ -23,7 +23,7 @@ export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: ()
   const { run, failure } = useApiMutation({
     send: ({ text, promisedOn }: typeof empty, once) =>
       addCallNote(contractId, { text: text.trim(), promisedOn: promisedOn || null }, once),
-    stale: [allArrears, allCallNotes],
+    invalidates: [allArrears, allCallNotes],
     done: `Noted for ${tenant.name}.`,
     failed: (problem) => attemptFailure(problem, 'Could not add the note'),
     inPlace: true,

@@ -5,7 +5,7 @@ import type { CallNote } from './call-notes-api';
 
 const SHOWN_LINES = 3;
 
-const Said = styled('span')({
+const NoteText = styled('span')({
   whiteSpace: 'pre-line',
   '&[data-short="true"]': {
     display: '-webkit-box',
@@ -21,9 +21,9 @@ export function CallNoteText({ note, short }: { note: CallNote; short?: boolean 
   const { text, promisedOn, notedBy, createdAt } = note;
   return (
     <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
-      <Said data-short={short}>
+      <NoteText data-short={short}>
         <BreakableText text={text} />
-      </Said>
+      </NoteText>
       {promisedOn && <Promise day={promisedOn} />}
       <SecondaryText>{[formatDateTime(createdAt), notedBy].filter(Boolean).join(', ')}</SecondaryText>
     </Stack>

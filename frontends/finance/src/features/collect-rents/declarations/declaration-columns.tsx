@@ -6,7 +6,7 @@ import { Button, BreakableText, Money, SecondaryText, StatusChip, TextLink } fro
 import { PhoneLink } from '@kiraya/ui/app';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { methodLabels } from '../../../money/methods';
-import { Whole } from '../../../money/whole';
+import { NoWrap } from '../../../money/no-wrap';
 import type { Declaration } from './declarations-api';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
@@ -45,7 +45,7 @@ const facts: Column<Declaration>[] = [
     card: { span: 6 },
     render: ({ paidDate, method }) => (
       <>
-        <Whole>{formatDate(paidDate)}</Whole>
+        <NoWrap>{formatDate(paidDate)}</NoWrap>
         <SecondaryText>{methodLabels[method]}</SecondaryText>
       </>
     ),

@@ -5,7 +5,7 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { staleMoney } from '../../../money/stale-money';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { rejectDeclaration, type Declaration } from './declarations-api';
 
 const { maxLength } = RejectDeclaration.reason;
@@ -24,7 +24,7 @@ export function RefuseDialog({ declaration, onRefused, onClose }: Props) {
   const { id, amount, tenant } = declaration;
   const { run } = useApiMutation({
     send: ({ reason }: { reason: string }) => rejectDeclaration(id, reason.trim()),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: `Refused: ${tenant.name} is told why ${formatMoney(amount)} could not be confirmed.`,
     failed: 'Could not refuse this',
     onDone: onRefused,

@@ -1,9 +1,9 @@
 import { formatMoney } from '@kiraya/formats';
 import { useQueryClient, type Page } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { useEffect, useState, type RefObject } from 'react';
 import { isReferenceUsed, type Receipt } from '../../../money/receipts';
-import { staleMoney } from '../../../money/stale-money';
 import type { Booked } from './booked-dialog';
 import { allWaiting, closeDeclaration, confirmDeclaration, type Declaration } from './declarations-api';
 
@@ -52,7 +52,7 @@ export function useDecisions(
   const { run, busy } = useApiMutation({
     send: ({ declaration, isOtherMoney }: Confirmed, once) =>
       confirmDeclaration(declaration, isOtherMoney, once),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: ({ number }, { declaration: { amount, tenant } }) =>
       `Confirmed ${formatMoney(amount)} from ${tenant.name}: receipt ${number}.`,
     failed: (problem) =>
@@ -67,7 +67,7 @@ export function useDecisions(
 
   const closing = useApiMutation({
     send: ({ id, booked }: Asked) => closeDeclaration(id, booked.id),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: (_, { amount, tenant, booked }) =>
       `Closed: ${formatMoney(amount)} from ${tenant.name} is receipt ${booked.number}, which was recorded before.`,
     failed: 'Could not close this',

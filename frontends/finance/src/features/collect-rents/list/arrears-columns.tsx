@@ -9,15 +9,15 @@ import { DueStatus } from '../../../money/due-status';
 import { MarkBox } from '../../../money/mark-box';
 import { Whole } from '../../../money/whole';
 import { LastCall } from '../calls/last-call';
-import { canBeNamed } from '../record/record-money';
+import { canListClaims } from '../record/record-money';
 
-interface Deeds {
+interface RowHandlers {
   /** Opens the dialog that records a payment. */
   onRecord: (arrears: Arrears) => void;
   /** Opens the dialog that notes a call. */
   onNote: (arrears: Arrears) => void;
-  isMarked: (arrears: Arrears) => boolean;
-  onMark: (arrears: Arrears) => void;
+  isSelected: (arrears: Arrears) => boolean;
+  onSelect: (arrears: Arrears) => void;
 }
 
 const facts: Column<Arrears>[] = [
@@ -28,7 +28,8 @@ const facts: Column<Arrears>[] = [
     card: { line: 1, span: 6 },
     render: ({ tenant, confirmed }) => (
       <>
-        <BreakableText text={tenant.name} /> {!confirmed && <StatusChip label="Not confirmed" tone="warning" />}
+        <BreakableText text={tenant.name} />{' '}
+        {!confirmed && <StatusChip label="Not confirmed" tone="warning" />}
         {tenant.phone && (
           <div>
             <PhoneLink number={tenant.phone} />
@@ -68,7 +69,7 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
       <span>{summaryOf(claims)}</span>
       <SecondaryText>
         {claimCount > 1 && `${claimCount} claims, since `}
-        <Whole>{formatDate(oldestDueDate)}</Whole>
+        <NoWrap>{formatDate(oldestDueDate)}</NoWrap>
       </SecondaryText>
       <DueStatus dueDate={oldestDueDate} />
     </Stack>
@@ -94,7 +95,7 @@ function Open({ arrears }: { arrears: Arrears }) {
 }
 
 /** Columns of the work list. */
-export function arrearsColumns({ onRecord, onNote, isMarked, onMark }: Deeds): Column<Arrears>[] {
+export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHandlers): Column<Arrears>[] {
   return [
     {
       key: 'mark',
@@ -102,12 +103,12 @@ export function arrearsColumns({ onRecord, onNote, isMarked, onMark }: Deeds): C
       hideLabel: true,
       card: { line: 1, span: 1, label: 'none' },
       render: (arrears) => (
-        <MarkBox
+        <RowCheckbox
           type="checkbox"
           aria-label={`Mark ${arrears.tenant.name}, ${arrears.property.name}`}
-          disabled={!canBeNamed(arrears)}
-          checked={isMarked(arrears)}
-          onChange={() => onMark(arrears)}
+          disabled={!canListClaims(arrears)}
+          checked={isSelected(arrears)}
+          onChange={() => onSelect(arrears)}
         />
       ),
     },

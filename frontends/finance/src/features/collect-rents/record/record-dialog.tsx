@@ -1,6 +1,7 @@
 import { amountWarnings, dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -18,36 +19,35 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import { ReferenceField } from '../../../money/reference-field';
-import { staleMoney } from '../../../money/stale-money';
 import { waitingOfQuery } from '../declarations/declarations-api';
 import { DeclaredQuestion } from './declared-question';
 import { DueFacts, Shares } from './due-facts';
 import { isReceived, paidByHint, paidByOptions } from './paid-by';
 import { recordFailure, seenFields } from './record-failure';
-import { isWhole, recordedWords, recordMoney, type Recorded } from './record-money';
-import { recordSchema, UNANSWERED, type PaymentHabit, type PaymentValues } from './record-schema';
+import { paysAllDue, recordedWords, recordMoney, type RecordedReceipt } from './record-money';
+import { recordSchema, UNANSWERED, type LastUsedValues, type PaymentValues } from './record-schema';
 import { SplitSection } from './split-section';
 
 interface Props {
   arrears: Arrears;
-  habit: PaymentHabit;
-  onRecorded: (recorded: Recorded, habit: PaymentHabit) => void;
+  lastUsed: LastUsedValues;
+  onRecorded: (recorded: RecordedReceipt, lastUsed: LastUsedValues) => void;
   onClose: () => void;
 }
 
 /** Records money that came in for a contract: all that is due, or any other amount. */
-export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
+export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
   const client = useQueryClient();
   const { run, busy, failure } = useApiMutation({
     send: (values: PaymentValues, once) => recordMoney(arrears, values, once),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: (recorded) => recordedWords(arrears, recorded),
     failed: (problem) => recordFailure(problem, 'Could not record the payment'),
     fieldErrors: seenFields,
     inPlace: true,
     onDone: (recorded, { method, paidDate }) =>
-      onRecorded(recorded, { method: isReceived(method) ? method : habit.method, paidDate }),
+      onRecorded(recorded, { method: isReceived(method) ? method : lastUsed.method, paidDate }),
   });
 
   /** What waits is looked up once more: it may have been declared since the list was. */
@@ -62,7 +62,7 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
     <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
       <AppForm
         label="Record payment"
-        initialValues={begun(arrears, habit)}
+        initialValues={begun(arrears, lastUsed)}
         validationSchema={recordSchema}
         warnings={({ amount, paidDate }) => [
           ...amountWarnings(Number(amount), arrears.amount, 2),
@@ -90,8 +90,8 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
   );
 }
 
-const begun = ({ amount }: Arrears, habit: PaymentHabit): PaymentValues => ({
-  ...habit,
+const begun = ({ amount }: Arrears, lastUsed: LastUsedValues): PaymentValues => ({
+  ...lastUsed,
   amount,
   spread: 'oldest',
   chosen: {},
@@ -103,7 +103,7 @@ const begun = ({ amount }: Arrears, habit: PaymentHabit): PaymentValues => ({
 /** What is due, and the amount; for another one than that, what it pays. */
 function AmountParts({ arrears }: { arrears: Arrears }) {
   const { values } = useFormikContext<PaymentValues>();
-  const whole = isWhole(arrears, values);
+  const whole = paysAllDue(arrears, values);
   return (
     <Stack spacing={3}>
       <DueFacts arrears={arrears} />

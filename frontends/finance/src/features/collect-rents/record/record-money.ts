@@ -7,7 +7,7 @@ import { mayHold, tenderOf } from './paid-by';
 import { chosenParts, OTHER_MONEY, type PaymentValues } from './record-schema';
 
 /** What was recorded: a receipt's lines. */
-export interface Recorded {
+export interface RecordedReceipt {
   receiptId: string;
   number: string;
   /** Rupees. */
@@ -15,19 +15,19 @@ export interface Recorded {
   /** What it was for. */
   names: readonly string[];
   /** Rupees that are still due. */
-  stays: number;
+  remaining: number;
   /** Whether the tenant had said so. */
   isDeclared: boolean;
 }
 
 /** Whether all that is due is paid, and nothing else; tax pays rent alone. */
-export const isWhole = (
+export const paysAllDue = (
   arrears: Arrears,
   { amount, spread, method }: Pick<PaymentValues, 'amount' | 'spread' | 'method'>,
 ): boolean => amount === arrears.amount && spread === 'oldest' && method !== 'tds';
 
 /** Whether a receipt can name all that is due. */
-export const canBeNamed = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
+export const canListClaims = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
 
 /** All that is due, as a receipt names it: once any of it was paid meanwhile, the receipt is refused. */
 const exactDues = ({ claims }: Arrears) =>
@@ -36,7 +36,11 @@ const exactDues = ({ claims }: Arrears) =>
   );
 
 /** Records what the form says. */
-export async function recordMoney(arrears: Arrears, values: PaymentValues, once: Once): Promise<Recorded> {
+export async function recordMoney(
+  arrears: Arrears,
+  values: PaymentValues,
+  once: Once,
+): Promise<RecordedReceipt> {
   const { method, paidDate, amount } = values;
   const excess = values.excess === 'hold' && mayHold(method) ? ('hold' as const) : undefined;
   const how = { paidDate, reference: values.reference.trim() || undefined, ...tenderOf(method) };
@@ -50,7 +54,7 @@ export async function recordMoney(arrears: Arrears, values: PaymentValues, once:
 
 function allocated(arrears: Arrears, values: PaymentValues) {
   if (values.spread === 'choice') return chosenParts(values.chosen);
-  const isExact = isWhole(arrears, values) && canBeNamed(arrears);
+  const isExact = paysAllDue(arrears, values) && canListClaims(arrears);
   return isExact ? exactDues(arrears) : undefined;
 }
 
@@ -64,7 +68,7 @@ function recordedBy(receipt: RecordedReceipt): Omit<Recorded, 'isDeclared'> {
 }
 
 /** What was recorded, in words. */
-export function recordedWords({ tenant }: Arrears, { amount, names, stays }: Recorded): string {
-  const rest = stays > 0 ? `; ${formatMoney(stays)} is still to be paid` : '';
+export function recordedWords({ tenant }: Arrears, { amount, names, remaining }: RecordedReceipt): string {
+  const rest = remaining > 0 ? `; ${formatMoney(remaining)} is still to be paid` : '';
   return `Recorded ${formatMoney(amount)} from ${tenant.name} for ${listed(names)}${rest}.`;
 }

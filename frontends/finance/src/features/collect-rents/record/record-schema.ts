@@ -9,7 +9,7 @@ import { paidByOptions, type PaidBy } from './paid-by';
 import type { Spread } from './split';
 
 /** What is the same from one payment to the next. */
-export interface PaymentHabit {
+export interface LastUsedValues {
   method: PaymentMethod;
   /** The day of payment, `YYYY-MM-DD`. */
   paidDate: string;

@@ -1,12 +1,12 @@
 import { counted, formatMoney, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
 import type { Payable } from '../../../money/payables';
-import { staleMoney } from '../../../money/stale-money';
 import { makeBankFile } from './bank-file-api';
 import { LeftOut } from './left-out';
 import { obstacleOf, payableBy, toSend, WAYS } from './ways';
@@ -14,11 +14,11 @@ import { obstacleOf, payableBy, toSend, WAYS } from './ways';
 const Files = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** Bar of the selected owners: a file for each kind of account, and the owners without one. */
-export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
-  const files = WAYS.map((way) => ({ way, payables: payableBy(marked, way.kind) })).filter(
+export function BankFileBar({ selected }: { selected: readonly Payable[] }) {
+  const files = WAYS.map((way) => ({ way, payables: payableBy(selected, way.kind) })).filter(
     ({ payables }) => payables.length > 0,
   );
-  const left = marked.filter((one) => obstacleOf(one));
+  const left = selected.filter((one) => obstacleOf(one));
   const parts = files.map(
     ({ way, payables }) => `${formatMoney(toSend(payables))} to ${counted(payables.length, way.one)}`,
   );
@@ -33,7 +33,7 @@ export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
           </Files>
         }
       >
-        {counted(marked.length, 'owner')} marked, {formatMoney(toSend(payableBy(marked, null)))} to send
+        {counted(selected.length, 'owner')} marked, {formatMoney(toSend(payableBy(selected, null)))} to send
         {parts.length > 0 && `: ${parts.join(', ')}`}.
       </Banner>
       {left.length > 0 && <LeftOut left={left} />}
@@ -57,7 +57,7 @@ function DownloadFile({ way, payables }: FileProps) {
     done: 'Downloaded. It pays nobody by itself: record each payout once the bank has sent it.',
     failed: 'Failed to make the bank file',
     onDone: (file) => saveFile(`kiraya-payouts-${way.of}-${todayInIndia()}.csv`, file),
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
   });
   return (
     <Button

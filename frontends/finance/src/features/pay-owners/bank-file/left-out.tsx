@@ -12,7 +12,7 @@ export function LeftOut({ left }: { left: readonly Payable[] }) {
   const missing = left.filter(({ payee }) => !payee.kind);
   const { run, busy } = useApiMutation({
     send: () => askForPayees(missing.map(({ ownerId }) => ownerId)),
-    stale: [moneyKeys.of('payables')],
+    invalidates: [moneyKeys.of('payables')],
     done: ({ ownerIds }) =>
       ownerIds.length
         ? `${counted(ownerIds.length, 'owner')} asked where they are paid.`

@@ -3,21 +3,21 @@ import { paths } from '@kiraya/router';
 import { payeeInWords } from '@kiraya/session/payee';
 import { Button, BreakableText, Money, SecondaryText, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
-import { MarkBox } from '../../../money/mark-box';
+import { RowCheckbox } from '../../../money/row-checkbox';
 import type { Payable } from '../../../money/payables';
 
 const SHOWN = 2;
 
-interface Deeds {
+interface RowHandlers {
   /** Opens the pay dialog. */
   onPay: (payable: Payable) => void;
   /** Selected for the bank file. */
-  marked: readonly Payable[];
-  onMark: (payable: Payable) => void;
+  selected: readonly Payable[];
+  onSelect: (payable: Payable) => void;
 }
 
 /** Columns of the owners to pay. */
-export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable>[] {
+export function payableColumns({ onPay, selected, onSelect }: RowHandlers): Column<Payable>[] {
   return [
     {
       key: 'mark',
@@ -25,11 +25,11 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       hideLabel: true,
       card: { line: 1, span: 1, label: 'none' },
       render: (row) => (
-        <MarkBox
+        <RowCheckbox
           type="checkbox"
           aria-label={`Mark ${row.ownerName} for the bank file`}
-          checked={marked.some(({ ownerId }) => ownerId === row.ownerId)}
-          onChange={() => onMark(row)}
+          checked={selected.some(({ ownerId }) => ownerId === row.ownerId)}
+          onChange={() => onSelect(row)}
         />
       ),
     },

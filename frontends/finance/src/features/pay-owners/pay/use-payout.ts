@@ -1,8 +1,8 @@
 import { formatMoney } from '@kiraya/formats';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import type { PaymentMethod } from '../../../money/transaction';
 import { makePayout, type Payable } from '../../../money/payables';
-import { staleMoney } from '../../../money/stale-money';
 import { paidBy, type PayoutValues } from './payout-values';
 
 /** A payout as the server made it. */
@@ -29,7 +29,7 @@ export function usePayout(payable: Payable, onPaid: (made: PayoutMade) => void) 
       const { payoutId, transactions, transferred } = await makePayout(body, once);
       return { payoutId, ownerId, ownerName, method, amount: transferred, rents: transactions.length };
     },
-    stale: staleMoney,
+    invalidates: moneyInvalidationKeys,
     done: ({ amount }) => `Paid ${formatMoney(amount)} to ${ownerName}.`,
     failed: (problem) => attemptFailure(problem, 'Could not pay the owner'),
     inPlace: true,

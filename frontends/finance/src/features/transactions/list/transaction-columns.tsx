@@ -2,7 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { Button, Money, SecondaryText } from '@kiraya/ui';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
-import { Whole } from '../../../money/whole';
+import { NoWrap } from '../../../money/no-wrap';
 import { isReversed, type Transaction } from '../../../money/transaction';
 
 const facts: Column<Transaction>[] = [
@@ -22,7 +22,7 @@ const facts: Column<Transaction>[] = [
     key: 'date',
     label: 'Date',
     card: { line: 2, span: 5, label: 'none', emphasis: 'quiet' },
-    render: (row) => <Whole>{formatDate(row.date)}</Whole>,
+    render: (row) => <NoWrap>{formatDate(row.date)}</NoWrap>,
   },
   { key: 'payer', label: 'Payer', minWidth: 92, card: { line: 3, span: 7 }, render: (row) => row.payerName },
   {

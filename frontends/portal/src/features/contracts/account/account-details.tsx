@@ -41,7 +41,7 @@ export default function AccountDetails({ contract, access }: Props) {
           />
         </Panel>
       )}
-      <Statement account={account} startDate={contract.startDate} mayTakeBack={access.mayTakeBack} />
+      <Statement account={account} startDate={contract.startDate} mayTakeBack={access.mayReverseWaiver} />
       {waiving.dialog}
       {reviewing.dialog}
     </>

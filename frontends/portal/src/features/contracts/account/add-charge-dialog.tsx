@@ -1,6 +1,7 @@
 import { AddCharge } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -17,7 +18,6 @@ import { addCharge, type Charge } from '../api/account';
 import { useTokenRole } from '../../../session/token-role';
 import type { Contract } from '../api/contract';
 import { chargeSchema } from './charge-schema';
-import { staleAccount } from './stale-account';
 import { kindLabels } from './words';
 
 const kinds = AddCharge.kind.enum.map((value) => ({ value, label: kindLabels[value] }));
@@ -43,7 +43,7 @@ export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: ChargeValues, once) => addCharge(id, bodyOf(values), once),
-    stale: staleAccount,
+    invalidates: moneyInvalidationKeys,
     done: ({ description, amount, dueDate }) =>
       `${description}: ${tenant.name} is asked for ${formatMoney(amount)} by ${formatDate(dueDate)}.`,
     failed: (problem) => attemptFailure(problem, 'Could not add the charge'),

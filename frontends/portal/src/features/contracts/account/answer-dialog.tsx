@@ -1,12 +1,12 @@
 import { AnswerDispute } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { AppForm, FormActions, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { answerDispute, type Claim } from '../api/account';
 import { answerSchema } from './charge-schema';
-import { staleAccount } from './stale-account';
 import { claimName } from './words';
 
 type Outcome = (typeof AnswerDispute.outcome.enum)[number];
@@ -33,7 +33,7 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: (values: AnswerValues) => answerDispute(contractId, claim.id, answerSchema.validateSync(values)),
-    stale: staleAccount,
+    invalidates: moneyInvalidationKeys,
     done: (_, { outcome }) => `${name} is ${outcome}.`,
     failed: 'Could not send the answer',
     inPlace: true,

@@ -1,10 +1,10 @@
 import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import { reasonSchema } from './charge-schema';
-import { staleAccount } from './stale-account';
 
 interface Props {
   /** The question: `Take back the waiver of ₹500?` */
@@ -33,7 +33,7 @@ export function ReasonDialog(props: Props) {
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: ({ reason }: { reason: string }) => send(reason.trim()),
-    stale: staleAccount,
+    invalidates: moneyInvalidationKeys,
     done,
     failed,
     inPlace: true,

@@ -69,7 +69,7 @@ const isWaiver = ({ type, creditKind, reversed }: StatementLine): boolean =>
 
 /** The columns of a statement, with the way to each receipt's paper; for those who may, also to take a waiver back. */
 export const statementColumns = (
-  onTakeBack: ((line: StatementLine) => void) | undefined,
+  onReverseWaiver: ((line: StatementLine) => void) | undefined,
 ): Column<StatementLine>[] => [
   ...facts,
   {
@@ -80,9 +80,9 @@ export const statementColumns = (
       line.type === 'receipt' ? (
         <ReceiptPdf id={line.id} of={line.number ?? undefined} size="small" />
       ) : (
-        onTakeBack &&
+        onReverseWaiver &&
         isWaiver(line) && (
-          <Button variant="secondary" size="small" onClick={() => onTakeBack(line)}>
+          <Button variant="secondary" size="small" onClick={() => onReverseWaiver(line)}>
             Take back<HiddenText> {lineTitle(line)}</HiddenText>
           </Button>
         )

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Account, StatementLine } from '../api/account';
 import { statementColumns } from './statement-columns';
 
-const TakeBackDialog = lazy(() => import('./take-back-dialog'));
+const TakeBackDialog = lazy(() => import('./reverse-waiver-dialog'));
 
 const Section = styled('section')({ marginTop: 12 });
 const Head = styled('div')({

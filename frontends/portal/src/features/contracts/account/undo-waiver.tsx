@@ -1,6 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { UndoBanner } from '@kiraya/session/undo';
-import { takeBack, type Claim, type Credit } from '../api/account';
+import { reverseWaiver, type Claim, type Credit } from '../api/account';
 import { claimName } from './words';
 
 interface Props {
@@ -15,7 +15,7 @@ export default function UndoWaiver({ credit: { id, contractId, amount }, of, onG
   return (
     <UndoBanner
       permission="credit:reverse"
-      send={(reason) => takeBack(contractId, id, reason)}
+      send={(reason) => reverseWaiver(contractId, id, reason)}
       done={`The waiver of ${sum} is taken back.`}
       failed="Could not take the waiver back"
       onGone={onGone}

@@ -15,7 +15,6 @@ import {
 } from '@kiraya/ui/forms';
 import { waive, waiverPreviewQuery, type Claim, type Credit } from '../api/account';
 import { waiverSchema } from './charge-schema';
-import { staleAccount } from './stale-account';
 import { claimName } from './words';
 
 interface WaiverValues {
@@ -39,7 +38,7 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
   const { run, busy, failure } = useApiMutation({
     send: ({ amount, reason }: WaiverValues, once) =>
       waive(contractId, claim, { amount: amount || null, reason: reason.trim() }, once),
-    stale: staleAccount,
+    invalidates: moneyInvalidationKeys,
     done: ({ amount }) => `Waived ${formatMoney(amount)} of ${name}.`,
     failed: (problem) => attemptFailure(problem, 'Could not waive it'),
     inPlace: true,

@@ -99,7 +99,7 @@ export const answerDispute = (id: string, chargeId: string, body: Schemas['Answe
   );
 
 /** Reverses a waiver: its amount is due again. */
-export const takeBack = (id: string, creditId: string, reason: string) =>
+export const reverseWaiver = (id: string, creditId: string, reason: string) =>
   read(
     api.POST('/api/contracts/{id}/credits/{creditId}/reversal', {
       params: { path: { id, creditId } },

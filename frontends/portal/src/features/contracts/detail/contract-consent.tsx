@@ -3,12 +3,12 @@ import { Banner } from '@kiraya/ui/app';
 import { ContractQuestions } from '../../../consent/contract-questions';
 import { useConfirm } from '../../../consent/use-confirm';
 import type { Contract } from '../api/contract';
-import { asksForWord, questionOf } from '../consent';
+import { needsConfirmation, questionOf } from '../consent';
 import type { ContractAccess } from '../contract-access';
 
 /** Notice of an unconfirmed contract, with the confirmation for its tenant. */
 export function ContractConsent({ contract, access }: { contract: Contract; access: ContractAccess }) {
-  if (!asksForWord(contract)) return null;
+  if (!needsConfirmation(contract)) return null;
   if (access.tenant) return <ContractQuestions questions={[questionOf(contract)]} />;
   return (
     <Banner tone="warning" action={access.mayConfirm && <ConfirmButton id={contract.id} />}>

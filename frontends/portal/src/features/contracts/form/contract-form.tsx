@@ -2,7 +2,7 @@ import { rentWarnings } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { ApiProblem, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
 import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: (values: ContractValues, once) => createContract(bodyOf(values), once),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     refetchType: 'none',
     done: 'Contract created!',
     failed: 'Failed to create contract',

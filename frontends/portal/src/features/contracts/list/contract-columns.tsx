@@ -63,9 +63,9 @@ export const contractColumns: Column<Contract>[] = [
   },
 ];
 
-const OneLine = styled('span')({ whiteSpace: 'nowrap' });
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Day that never wraps; a dash for an open-ended contract. */
 function Day({ on }: { on: string | null }) {
-  return <OneLine>{on ? formatDate(on) : '–'}</OneLine>;
+  return <NoWrap>{on ? formatDate(on) : '–'}</NoWrap>;
 }

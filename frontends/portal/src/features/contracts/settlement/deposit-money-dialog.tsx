@@ -1,5 +1,6 @@
 import { dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { attemptFailure, useApiMutation, type Once } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -13,7 +14,6 @@ import {
   TextField,
 } from '@kiraya/ui/forms';
 import { moneySchema } from './settlement-schema';
-import { staleAccount } from '../account/stale-account';
 import { methods } from './words';
 
 export interface DepositMoneyValues {
@@ -43,7 +43,7 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
   const { run, busy, failure } = useApiMutation({
     send: (values: DepositMoneyValues, once) =>
       send({ ...values, amount: values.amount || 0, reference: values.reference.trim() }, once),
-    stale: staleAccount,
+    invalidates: moneyInvalidationKeys,
     done: (_moved, { amount }) => done(amount || 0),
     failed: (problem) => attemptFailure(problem, 'Could not record it'),
     inPlace: true,

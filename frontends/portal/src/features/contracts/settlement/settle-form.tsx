@@ -1,6 +1,7 @@
 import { formatDate } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import {
@@ -22,7 +23,6 @@ import { sumOf } from '../../../money/sum-of';
 import { SettlementFigures } from './settlement-figures';
 import { SettleQuestion } from './settle-question';
 import { damagesSchema } from './settlement-schema';
-import { staleAccount } from '../account/stale-account';
 import { obstacles } from './words';
 
 interface Values {
@@ -49,7 +49,7 @@ export function SettleForm({ contract, draft, onSettled }: Props) {
         contract.id,
         damages.map(({ amount, reason }) => ({ amount: amount || 0, reason: reason.trim() })),
       ),
-    stale: staleAccount,
+    invalidates: moneyInvalidationKeys,
     done: 'Tenancy settled.',
     failed: 'Could not settle the tenancy',
     inPlace: true,

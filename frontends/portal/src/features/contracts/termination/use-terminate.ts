@@ -1,7 +1,7 @@
 import { formatDate } from '@kiraya/formats';
 import { ApiProblem, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { terminateContract } from '../api/change-contract';
 import { contractQuery, type Contract } from '../api/contract';
 
@@ -18,7 +18,7 @@ export function useTerminate(contract: Contract, onDone: () => void) {
   const { queryKey } = contractQuery(contract.id);
   return useApiMutation({
     send: ({ date, reason }: Termination) => terminateContract(contract.id, { date, reason: reason.trim() }),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     refetchType: 'none',
     done: (_terminated, { date }) => `Contract terminated. Its last day is ${formatDate(date)}.`,
     failed: 'Failed to terminate contract',

@@ -5,7 +5,7 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { addPasskey, staleBySecondFactor } from './second-factor-api';
+import { addPasskey, secondFactorInvalidationKeys } from './second-factor-api';
 
 const TITLE = 'Add a passkey';
 const { maxLength } = AddPasskeyDto.name;
@@ -23,7 +23,7 @@ interface Props {
 export function AddPasskeyDialog({ onDone, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ name }: { name: string }) => addPasskey(name.trim()),
-    stale: staleBySecondFactor,
+    invalidates: secondFactorInvalidationKeys,
     done: 'The passkey is added',
     failed: (problem) =>
       problem instanceof ApiProblem ? errorText(problem, FAILED) : (KNOWN_FAULTS[nameOf(problem)] ?? FAILED),

@@ -4,7 +4,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, BreakableText, SecondaryText, weight } from '@kiraya/ui';
 import { ConfirmDialog } from '@kiraya/ui/app';
 import { useState } from 'react';
-import { type Passkey, removePasskey, staleBySecondFactor } from './second-factor-api';
+import { type Passkey, removePasskey, secondFactorInvalidationKeys } from './second-factor-api';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')({
@@ -51,7 +51,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { run, busy } = useApiMutation({
     send: () => removePasskey(passkey),
-    stale: staleBySecondFactor,
+    invalidates: secondFactorInvalidationKeys,
     done: 'The passkey is removed',
     failed: 'Could not remove the passkey',
     onDone: onClose,

@@ -1,12 +1,12 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { removeTotp, staleBySecondFactor } from './second-factor-api';
+import { removeTotp, secondFactorInvalidationKeys } from './second-factor-api';
 
 /** Confirms the removal of the authenticator app, after which the password alone logs in. */
 export function RemoveDialog({ onClose }: { onClose: () => void }) {
   const { run, busy } = useApiMutation({
     send: removeTotp,
-    stale: staleBySecondFactor,
+    invalidates: secondFactorInvalidationKeys,
     done: 'Your authenticator app is removed',
     failed: 'Could not remove your authenticator app',
     onDone: onClose,

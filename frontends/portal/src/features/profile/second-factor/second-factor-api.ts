@@ -8,7 +8,7 @@ export const secondFactorQuery = queryOptions({
 });
 
 /** Keys of all queries that show the second factors. */
-export const staleBySecondFactor = [secondFactorQuery.queryKey, profileQuery.queryKey];
+export const secondFactorInvalidationKeys = [secondFactorQuery.queryKey, profileQuery.queryKey];
 
 export type SecondFactor = Schemas['SecondFactorDto'];
 export type Offer = Schemas['TotpOfferDto'];

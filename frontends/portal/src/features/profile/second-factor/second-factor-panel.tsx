@@ -15,7 +15,7 @@ import {
   renewCodes,
   type SecondFactor,
   secondFactorQuery,
-  staleBySecondFactor,
+  secondFactorInvalidationKeys,
 } from './second-factor-api';
 
 /** Lazy, with the QR code, which pages do not need. */
@@ -55,7 +55,7 @@ function OwnSecondFactor({ factor }: { factor: SecondFactor }) {
   });
   const renew = useApiMutation({
     send: renewCodes,
-    stale: staleBySecondFactor,
+    invalidates: secondFactorInvalidationKeys,
     failed: 'Could not make new recovery codes',
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });

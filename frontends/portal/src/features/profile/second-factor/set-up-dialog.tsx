@@ -6,7 +6,7 @@ import { AppDialog, FactList } from '@kiraya/ui/app';
 import { AppForm, DigitsField, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { QrCode } from '../../../declarations/qr-code';
-import { type Offer, setTotp, staleBySecondFactor } from './second-factor-api';
+import { type Offer, setTotp, secondFactorInvalidationKeys } from './second-factor-api';
 
 const TITLE = 'Set up an authenticator app';
 const schema = object({ code: string().trim().required('Required').max(SetTotpDto.code.maxLength) });
@@ -31,7 +31,7 @@ interface Props {
 export default function SetUpDialog({ offer, onDone, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ code }: { code: string }) => setTotp({ offer: offer.offer, code: code.trim() }),
-    stale: staleBySecondFactor,
+    invalidates: secondFactorInvalidationKeys,
     done: 'Your authenticator app is set up',
     failed: 'Could not set up your app',
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),

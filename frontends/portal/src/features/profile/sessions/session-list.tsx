@@ -26,7 +26,7 @@ const Device = styled('div')({
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busy } = useApiMutation({
     send: endSession,
-    stale: [sessionsQuery.queryKey],
+    invalidates: [sessionsQuery.queryKey],
     done: (_, { device }) => `Logged out: ${device}.`,
     failed: 'Could not log out there',
   });

@@ -11,7 +11,7 @@ export function SessionsPanel() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const { run: endOthers, busy } = useApiMutation({
     send: endOtherSessions,
-    stale: [sessionsQuery.queryKey],
+    invalidates: [sessionsQuery.queryKey],
     done: 'You are logged out everywhere else.',
     failed: 'Could not log you out everywhere else',
   });

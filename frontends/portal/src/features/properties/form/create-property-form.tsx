@@ -1,5 +1,5 @@
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
 import { AppForm, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useRef } from 'react';
@@ -39,7 +39,7 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
         },
         once,
       ),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     refetchType: 'none',
     done: ({ standing }) => DONE[standing] ?? 'Property created!',
     failed: 'Failed to create property',

@@ -2,7 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { notify } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
 import { AppForm, FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { PropertyFields } from './property-fields';
 import { statusOptions } from './property-options';
 import { editedPropertySchema } from './property-schema';
 import { bodyOf, valuesOf, withoutUploads, type PropertyValues } from './property-values';
-import { StaleBanner } from './stale-banner';
+import { ConflictBanner } from './conflict-banner';
 import { useEditedProperty } from './use-edited-property';
 import { useRentWarnings } from './use-rent-warnings';
 
@@ -31,7 +31,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
   const { run } = useApiMutation({
     send: (values: PropertyValues) =>
       edited.save({ ...bodyOf(values), status: values.status as Property['status'] }),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     refetchType: 'none',
     // It is not saved where others have changed it meanwhile: the banner tells of that.
     done: (saved) => (saved ? 'Property updated!' : ''),
@@ -53,7 +53,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       <PropertyFields reference={reference}>
         <SelectField name="status" label="Status" options={statusOptions} hint={whereItIs(property)} />
       </PropertyFields>
-      <Meanwhile edited={edited} />
+      <Conflict edited={edited} />
       <FormActions>
         <SubmitButton busyLabel="Updating..." size="large">
           Update property
@@ -66,18 +66,18 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
   );
 }
 
-function Meanwhile({ edited: { stale, goOn } }: { edited: ReturnType<typeof useEditedProperty> }) {
+function Conflict({ edited: { conflict, continueFrom } }: { edited: ReturnType<typeof useEditedProperty> }) {
   const { values, setValues, submitForm } = useFormikContext<PropertyValues>();
-  if (!stale) return null;
+  if (!conflict) return null;
   return (
-    <StaleBanner
-      stale={stale}
+    <ConflictBanner
+      conflict={conflict}
       onLoad={() => {
-        void setValues(goOn(stale, values));
+        void setValues(continueFrom(conflict, values));
         notify.info('The changes are loaded. What you typed is kept.');
       }}
       onOverwrite={() => {
-        goOn(stale, values);
+        continueFrom(conflict, values);
         void submitForm();
       }}
     />

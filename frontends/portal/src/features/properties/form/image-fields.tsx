@@ -16,7 +16,7 @@ const List = styled('ol')({
   padding: 0,
   '&:empty': { display: 'none' },
 });
-const Place = styled('div')({ scrollMarginTop: 80, outline: 'none' });
+const Anchor = styled('div')({ scrollMarginTop: 80, outline: 'none' });
 const Intro = styled('p')({ margin: '0 0 20px', color: color.textQuiet });
 
 /** Anchor of the pictures: `#pictures` in the address. */
@@ -26,7 +26,7 @@ export const PICTURES_ANCHOR = 'pictures';
 export function ImageFields() {
   const place = useAnchor<HTMLDivElement>(PICTURES_ANCHOR);
   return (
-    <Place ref={place} id={PICTURES_ANCHOR} tabIndex={-1}>
+    <Anchor ref={place} id={PICTURES_ANCHOR} tabIndex={-1}>
       <Panel title="Images">
         <Intro>
           The first one is the cover, which lists show. Up to {MAX_IMAGES}: of your own, or by their address
@@ -34,7 +34,7 @@ export function ImageFields() {
         </Intro>
         <FieldArray name="images">{(array) => <Images {...array} />}</FieldArray>
       </Panel>
-    </Place>
+    </Anchor>
   );
 }
 

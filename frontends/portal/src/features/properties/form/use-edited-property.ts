@@ -2,23 +2,23 @@ import { ApiProblem } from '@kiraya/session';
 import { useRef, useState } from 'react';
 import { fetchProperty, type Property } from '../api/property';
 import { updateProperty, type EditedBody } from '../api/save-property';
-import { changesBetween, withTyped, type MeanwhileChange } from './meanwhile';
+import { changesBetween, withTyped, type ConcurrentChange } from './concurrent-edit';
 import type { PropertyValues } from './property-values';
 
 const STALE = 412;
 
 /** Conflict with a newer saved state. */
-export interface Staleness {
+export interface EditConflict {
   /** Server's sentence, with the last editor. */
   sentence: string;
   newer: Property;
-  changes: MeanwhileChange[];
+  changes: ConcurrentChange[];
 }
 
 /** Edit of a property with optimistic locking: saves over the opened state, over a newer one only on request. */
 export function useEditedProperty(property: Property) {
   const opened = useRef(property);
-  const [stale, setStale] = useState<Staleness | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
 
   /** @returns false if the property has changed since; `stale` then has the conflict */
   async function save(body: EditedBody): Promise<boolean> {
@@ -34,7 +34,7 @@ export function useEditedProperty(property: Property) {
         opened.current = newer;
         return save(body);
       }
-      setStale({ sentence: problem.message, newer, changes });
+      setConflict({ sentence: problem.message, newer, changes });
       return false;
     }
   }
@@ -43,12 +43,12 @@ export function useEditedProperty(property: Property) {
    * Continues from the newer state.
    * @returns typed changes merged into it
    */
-  function goOn(from: Staleness, typed: PropertyValues): PropertyValues {
+  function continueFrom(from: EditConflict, typed: PropertyValues): PropertyValues {
     const merged = withTyped(opened.current, from.newer, typed);
     opened.current = from.newer;
-    setStale(null);
+    setConflict(null);
     return merged;
   }
 
-  return { stale, save, goOn };
+  return { conflict, save, continueFrom };
 }

@@ -5,7 +5,7 @@ import { EmailLink, PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Interest } from '../api/interests';
 
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Columns of the interests; phone numbers and emails are links. */
 export const interestColumns: Column<Interest>[] = [
@@ -34,6 +34,6 @@ export const interestColumns: Column<Interest>[] = [
   {
     key: 'createdAt',
     label: 'Received',
-    render: (row) => <Whole title={formatDateTime(row.createdAt)}>{formatDate(row.createdAt)}</Whole>,
+    render: (row) => <NoWrap title={formatDateTime(row.createdAt)}>{formatDate(row.createdAt)}</NoWrap>,
   },
 ];

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { objectToReports } from '../api/listing';
@@ -21,7 +21,7 @@ interface Props {
 export function ReportedNotice({ id, reported: { heldFrom, objectedAt }, isHeld, maySettle }: Props) {
   const { run, busy } = useApiMutation({
     send: () => objectToReports(id),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     done: ({ message }) => message,
     failed: 'Could not note that nothing is wrong',
   });

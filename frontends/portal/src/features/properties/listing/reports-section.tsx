@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, EmptyState, Panel, TextLink } from '@kiraya/ui';
 import { type Column, DataTable, useCursorPaging } from '@kiraya/ui/table';
 import { type Report, reportsQuery, resolveReports } from '../api/listing';
@@ -45,7 +45,7 @@ export function ReportsSection({ propertyId }: { propertyId: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(reportsQuery(propertyId, cursor));
   const { run, busy } = useApiMutation({
     send: (outcome: 'dismissed' | 'upheld') => resolveReports(propertyId, outcome),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     done: ({ message }) => message,
     failed: 'Could not settle the reports',
   });

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
+import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { listProperty } from '../api/listing';
 import { standingLabel } from './standings';
 
@@ -7,7 +7,7 @@ import { standingLabel } from './standings';
 export const useListing = (id: string) =>
   useApiMutation({
     send: (body: Parameters<typeof listProperty>[1]) => listProperty(id, body),
-    stale: lettingKeys,
+    invalidates: lettingInvalidationKeys,
     done: ({ name, standing }) => `${name}: ${standingLabel(standing).toLowerCase()} now`,
     failed: 'Could not change how it stands on the site',
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Editable text that resets when its value changes elsewhere. */
-export function useTypedOver(value: string): [text: string, setText: (text: string) => void] {
+export function useSyncedText(value: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {

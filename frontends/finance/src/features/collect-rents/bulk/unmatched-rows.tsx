@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, radius, weight } from '@kiraya/ui';
 import { SelectBox, useFormikContext, withoutServerError } from '@kiraya/ui/forms';
 import type { Arrears } from '../../../money/arrears';
-import { cellOf, COLUMNS, type BulkValues, type Stranger } from './bulk-values';
+import { cellOf, COLUMNS, type BulkValues, type UnmatchedRow } from './bulk-values';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')({
@@ -23,21 +23,21 @@ const Ways = styled('div')({
 });
 
 /** Pasted rows without a match: the user assigns or removes them. */
-export function Strangers({ open }: { open: readonly Arrears[] }) {
+export function UnmatchedRows({ open }: { open: readonly Arrears[] }) {
   const { values, status, setValues, setStatus } = useFormikContext<BulkValues>();
-  const { rows, strangers } = values;
-  if (strangers.length === 0) return null;
-  const without = ({ id }: Stranger) => strangers.filter((one) => one.id !== id);
+  const { rows, unmatched } = values;
+  if (unmatched.length === 0) return null;
+  const without = ({ id }: UnmatchedRow) => unmatched.filter((one) => one.id !== id);
   const options = open.map(({ contractId, tenant, property }) => ({
     value: contractId,
     label: `${tenant.name}, ${property.name}`,
   }));
 
-  function give(stranger: Stranger, contractId: string): void {
+  function assign(pasted: UnmatchedRow, contractId: string): void {
     const row = rows[contractId];
     if (!row) return;
-    const given = { ...rows, [contractId]: { ...row, ...stranger.row } };
-    void setValues({ ...values, rows: given, strangers: without(stranger) });
+    const given = { ...rows, [contractId]: { ...row, ...pasted.row } };
+    void setValues({ ...values, rows: given, unmatched: without(pasted) });
     setStatus(
       COLUMNS.reduce<unknown>((left, column) => withoutServerError(left, cellOf(contractId, column)), status),
     );
@@ -45,24 +45,24 @@ export function Strangers({ open }: { open: readonly Arrears[] }) {
 
   return (
     <List aria-label="Pasted rows to mend">
-      {strangers.map((stranger) => (
-        <Item key={stranger.id}>
-          <Text>{stranger.text}</Text>
-          <div>{stranger.why}</div>
+      {unmatched.map((row) => (
+        <Item key={row.id}>
+          <Text>{row.text}</Text>
+          <div>{row.why}</div>
           <Ways>
             <SelectBox
-              aria-label={`Whose is ${stranger.text}?`}
+              aria-label={`Whose is ${row.text}?`}
               aria-invalid
               placeholder="Whose is it?"
               options={options}
               value=""
-              onChange={(contractId) => give(stranger, contractId)}
+              onChange={(contractId) => assign(row, contractId)}
             />
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Remove ${stranger.text}`}
-              onClick={() => void setValues({ ...values, strangers: without(stranger) })}
+              aria-label={`Remove ${row.text}`}
+              onClick={() => void setValues({ ...values, unmatched: without(row) })}
             >
               Remove
             </Button>

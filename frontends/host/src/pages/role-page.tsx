@@ -1,17 +1,17 @@
 import { useProfile, useSession } from '@kiraya/session';
 import { PageMessage } from '@kiraya/ui/app';
-import { isFor, type RemotePlace } from '../remotes/remote-list';
+import { isFor, type RemoteRoute } from '../remotes/remote-list';
 import { RemotePage } from '../remotes/remote-page';
-import { RemoteWaiting } from '../remotes/remote-waiting';
+import { RemoteLoading } from '../remotes/remote-loading';
 
 /**
  * Page for the user's role, of several at one address. Anyone else sees a refusal at once, without asking the
  * server.
  */
-export function ByRole({ places }: { places: readonly RemotePlace[] }) {
+export function RolePage({ places }: { places: readonly RemoteRoute[] }) {
   const { user } = useSession();
   const { data: profile, isPending } = useProfile();
-  if (isPending && !user) return <RemoteWaiting />;
+  if (isPending && !user) return <RemoteLoading />;
   const role = profile?.role.name ?? user?.role.name;
   const place = places.find((each) => isFor(each, role));
   return place ? <RemotePage {...place} /> : <PageMessage text="You do not have access to this page" />;

@@ -1,7 +1,7 @@
 import { Loading, Skeleton, TextSkeleton } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import { RemoteFailure } from './remote-failure';
-import { Place } from './place';
+import { Slot } from './slot';
 
 /** Time after which the retry is offered, well within five seconds. */
 const CARD_AFTER_MS = 4000;
@@ -13,18 +13,18 @@ interface Props {
 }
 
 /** Loading state of a page; becomes a retry card after a while. A page that comes late still replaces the card. */
-export function RemoteWaiting({ alone = false, onRetry }: Props) {
+export function RemoteLoading({ alone = false, onRetry }: Props) {
   const long = useLongWait();
   if (long && onRetry) return <RemoteFailure reason="slow" alone={alone} onRetry={onRetry} />;
   return (
-    <Place alone={alone}>
+    <Slot alone={alone}>
       <Loading label="Loading the page">
         <div style={{ display: 'grid', gap: 24 }}>
           <Skeleton width="40%" height={32} />
           <TextSkeleton lines={4} />
         </div>
       </Loading>
-    </Place>
+    </Slot>
   );
 }
 

@@ -2,7 +2,7 @@ import { chunkOf, isStale, reloadOnceFor } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import type { Failure } from './failure-boundary';
 import { RemoteFailure } from './remote-failure';
-import { RemoteWaiting } from './remote-waiting';
+import { RemoteLoading } from './remote-loading';
 
 interface Props {
   failure: Failure;
@@ -14,7 +14,7 @@ interface Props {
  * Fallback of a failed page. If a deployment removed its script, reloads once; otherwise, or if that does not
  * help, shows the error card. Never reloads by itself while something is unsaved.
  */
-export function FailedPlace({ failure: { error, unsaved }, alone = false, onRetry }: Props) {
+export function FailedPage({ failure: { error, unsaved }, alone = false, onRetry }: Props) {
   const script = chunkOf(error);
   const [hope, setHope] = useState(script !== undefined && !unsaved);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FailedPlace({ failure: { error, unsaved }, alone = false, onRetr
       here = false;
     };
   }, [hope, script]);
-  if (hope) return <RemoteWaiting alone={alone} />;
+  if (hope) return <RemoteLoading alone={alone} />;
   return <RemoteFailure reason={error} alone={alone} {...wayOut(script, unsaved, onRetry)} />;
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'browse-place';
 
-interface Place {
+interface ScrollPosition {
   /** Key of the history entry, to which the back button returns. */
   entry: string;
   pages: number;
@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Stores the scroll position in a list. */
-export function keepPlace(place: Place): void {
+export function saveScrollPosition(place: ScrollPosition): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
@@ -17,7 +17,7 @@ export function keepPlace(place: Place): void {
 }
 
 /** Stored position as text. */
-export function keptPlace(): string | null {
+export function savedScrollPosition(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -26,9 +26,9 @@ export function keptPlace(): string | null {
 }
 
 /** Stored position, if it belongs to this history entry. */
-export function placeIn(kept: string | null, entry: string): Place | undefined {
+export function parseScrollPosition(kept: string | null, entry: string): ScrollPosition | undefined {
   try {
-    const place = JSON.parse(kept ?? 'null') as Place | null;
+    const place = JSON.parse(kept ?? 'null') as ScrollPosition | null;
     return place?.entry === entry ? place : undefined;
   } catch {
     return undefined;

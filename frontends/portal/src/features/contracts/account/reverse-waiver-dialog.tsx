@@ -1,6 +1,6 @@
 import { AddCredit } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
-import { takeBack, type StatementLine } from '../api/account';
+import { reverseWaiver, type StatementLine } from '../api/account';
 import { ReasonDialog } from './reason-dialog';
 import { lineTitle } from './words';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Takes a waiver back, with a reason: what it let off is to be paid again. */
-export default function TakeBackDialog({ contractId, line, onClose }: Props) {
+export default function ReverseWaiverDialog({ contractId, line, onClose }: Props) {
   const sum = formatMoney(-line.amount);
   return (
     <ReasonDialog
@@ -21,7 +21,7 @@ export default function TakeBackDialog({ contractId, line, onClose }: Props) {
       maxLength={AddCredit.reason.maxLength}
       verb="Take back"
       busyVerb="Taking back..."
-      send={(reason) => takeBack(contractId, line.id, reason)}
+      send={(reason) => reverseWaiver(contractId, line.id, reason)}
       done={`The waiver of ${sum} is taken back.`}
       failed="Could not take the waiver back"
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { parseMoney } from '@kiraya/formats';
 import type { Arrears } from '../../../money/arrears';
-import { COLUMNS, MOST_AT_ONCE, type BulkRow, type Column, type Stranger } from './bulk-values';
-import { readRow, type ReadRow } from './read-cells';
+import { COLUMNS, MOST_AT_ONCE, type BulkRow, type Column, type UnmatchedRow } from './bulk-values';
+import { parseRow, type ParsedRow } from './parse-cells';
 
 /** Meaning of a table's column: name, or one of the cells; undefined for anything else. */
 type Kind = Column | 'name' | undefined;
@@ -16,18 +16,18 @@ const heads: Record<Column | 'name', readonly string[]> = {
 };
 
 /** Cell into which a table without names is pasted. */
-export interface Place {
+export interface PastePosition {
   /** Index among the open payments. */
   row: number;
   column: Column;
 }
 
-export type ReadTable =
+export type ParsedTable =
   | { refusal: string }
   | {
       /** By contract. */
-      rows: ReadonlyMap<string, ReadRow>;
-      strangers: readonly Stranger[];
+      rows: ReadonlyMap<string, ParsedRow>;
+      unmatched: readonly UnmatchedRow[];
       hasHeader: boolean;
       /** True if the rows had names. */
       named: boolean;
@@ -89,7 +89,7 @@ function whose(names: Cells, open: readonly Arrears[], taken: ReadonlySet<string
  * Parses a copied table of payments. Without names, its rows are taken in order, from the cell into which it
  * is pasted.
  */
-export function readTable(text: string, open: readonly Arrears[], at: Place): ReadTable {
+export function parseTable(text: string, open: readonly Arrears[], at: PastePosition): ParsedTable {
   const cells = cellsOf(text);
   const header = headerOf(cells[0] ?? []);
   const table = header ? cells.slice(1) : cells;
@@ -104,28 +104,28 @@ export function readTable(text: string, open: readonly Arrears[], at: Place): Re
       refusal: `The table has ${width} columns where ${kinds.length} fit. Put a header above them, such as Amount, Date, Method, Reference: nothing of it was taken.`,
     };
 
-  const rows = new Map<string, ReadRow>();
-  const strangers: Stranger[] = [];
+  const rows = new Map<string, ParsedRow>();
+  const unmatched: UnmatchedRow[] = [];
   const named = kinds.includes('name');
   table.forEach((row, index) => {
     const names = row.filter((cell, column) => kinds[column] === 'name' && cell !== '');
-    const read = readRow(
+    const read = parseRow(
       kinds.flatMap((kind, column) => (isCell(kind) ? [[kind, row[column] ?? ''] as const] : [])),
     );
     const owner = named
       ? whose(names, open, new Set(rows.keys()))
       : (open[at.row + index] ?? 'There is no payment left for this row.');
-    if (typeof owner === 'string') strangers.push(strangerOf(row, owner, read.row));
+    if (typeof owner === 'string') unmatched.push(unmatchedRow(row, owner, read.row));
     else rows.set(owner.contractId, read);
   });
-  return { rows, strangers, hasHeader: header !== undefined, named };
+  return { rows, unmatched, hasHeader: header !== undefined, named };
 }
 
 const isCell = (kind: Kind): kind is Column => kind !== undefined && kind !== 'name';
 
-let strangerCount = 0;
+let unmatchedCount = 0;
 
-function strangerOf(row: Cells, why: string, values: Partial<BulkRow>): Stranger {
+function unmatchedRow(row: Cells, why: string, values: Partial<BulkRow>): UnmatchedRow {
   const text = row.filter((cell) => cell !== '').join(' · ');
-  return { id: `pasted-${++strangerCount}`, text, why, row: values };
+  return { id: `pasted-${++unmatchedCount}`, text, why, row: values };
 }

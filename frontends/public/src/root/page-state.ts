@@ -4,13 +4,13 @@ import type { PublicPageName } from '../page-loaders';
 /** Id of the block in the page that names the rendered page and its data. */
 export const BLOCK = 'kiraya-page';
 
-export interface HandedOver {
+export interface PageState {
   page: PublicPageName;
   known: { key: readonly unknown[]; data: unknown }[];
 }
 
 /** Successful queries of a render, as data for the page. */
-export function knownTo(client: QueryClient): HandedOver['known'] {
+export function dehydrate(client: QueryClient): PageState['known'] {
   return client
     .getQueryCache()
     .getAll()
@@ -19,6 +19,6 @@ export function knownTo(client: QueryClient): HandedOver['known'] {
 }
 
 /** Fills the cache as of now: the server checked the data against the API when it sent the page. */
-export function takeOver(client: QueryClient, known: HandedOver['known']): void {
+export function hydrate(client: QueryClient, known: PageState['known']): void {
   for (const { key, data } of known) client.setQueryData(key, data);
 }

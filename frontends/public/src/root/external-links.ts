@@ -4,7 +4,7 @@ import { publicPageAt } from './page-at';
  * Leaves links to pages outside this root to the browser: it shows this page until the other one is there,
  * while the router would remove it first.
  */
-export function leaveWaysOut(): void {
+export function leaveExternalLinks(): void {
   document.addEventListener(
     'click',
     (event) => {

@@ -1,10 +1,10 @@
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { FormActions } from '@kiraya/ui/forms';
-import type { Staleness } from './use-edited-property';
+import type { EditConflict } from './use-edited-property';
 
 interface Props {
-  stale: Staleness;
+  conflict: EditConflict;
   /** Loads the newer state into the form, keeping typed changes. */
   onLoad: () => void;
   /** Saves the form over the newer state. */
@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** Banner of a conflicting edit: what others saved, and two ways to go on that both keep typed changes. */
-export function StaleBanner({ stale, onLoad, onOverwrite }: Props) {
+export function ConflictBanner({ conflict, onLoad, onOverwrite }: Props) {
   return (
     <Banner tone="error">
-      {stale.sentence} Nothing was saved. What is different now:
+      {conflict.sentence} Nothing was saved. What is different now:
       <ul>
-        {stale.changes.map(({ field, label, now }) => (
+        {conflict.changes.map(({ field, label, now }) => (
           <li key={field}>
             {label}: {now || 'empty'}
           </li>

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 const NONE = [403, 404];
 
-interface Props<Thing> {
+interface Props<Data> {
   /** Page title; in lower case, the name of the record. */
   title: string;
-  found: { data: Thing | undefined; error: Error | null; refetch: () => unknown };
-  children: (thing: Thing) => ReactNode;
+  found: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  children: (thing: Data) => ReactNode;
 }
 
 /** Page of one record, such as a payout or receipt, with loading, error and not-found states. */
-export function OneThing<Thing>({ title, found: { data, error, refetch }, children }: Props<Thing>) {
+export function RecordPage<Thing>({ title, found: { data, error, refetch }, children }: Props<Thing>) {
   if (data !== undefined) return children(data);
   const name = title.toLowerCase();
   return (

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Frame of host content in place of a remote's page. */
-export function Place({ alone, children }: Props) {
+export function Slot({ alone, children }: Props) {
   return alone ? (
     <Frame as="main" id="main" data-alone="true">
       {children}

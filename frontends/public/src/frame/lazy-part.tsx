@@ -13,11 +13,11 @@ interface Options {
  * Lazy component that is fetched when first rendered, and again after a failure. If a deployment removed its
  * script, the page reloads once; drafts survive that.
  */
-export function part<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting = null, failed }: Options = {},
 ): ComponentType<Props> {
-  return function Part(props: Props) {
+  return function LazyPart(props: Props) {
     const [Shown, setShown] = useState<ComponentType<Props> | null>(null);
     const [isLost, setLost] = useState(false);
     const tell = useEffectEvent(() => {

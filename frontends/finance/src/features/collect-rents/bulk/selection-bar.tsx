@@ -2,10 +2,10 @@ import { counted, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, media } from '@kiraya/ui';
 import type { Arrears } from '../../../money/arrears';
-import { MarkBox } from '../../../money/mark-box';
+import { RowCheckbox } from '../../../money/row-checkbox';
 import { sumOf } from '../../../money/rupees';
-import type { Marks } from '../../../money/use-marks';
-import { canBeNamed } from '../record/record-money';
+import type { Selection } from '../../../money/use-selection';
+import { canListClaims } from '../record/record-money';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -13,8 +13,8 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '12px 16px',
   minHeight: 40,
-  // What is marked stays in sight below the top bar, however long the list.
-  '&[data-marked="true"]': {
+  // What is selected stays in sight below the top bar, however long the list.
+  '&[data-selected="true"]': {
     position: 'sticky',
     top: 64,
     zIndex: 2,
@@ -24,7 +24,7 @@ const Bar = styled('div')({
   },
 });
 const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 10, cursor: 'pointer' });
-const Deeds = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -34,38 +34,38 @@ const Sum = styled('span')({ marginLeft: 'auto', color: color.textQuiet });
 
 interface Props {
   rows: readonly Arrears[];
-  marks: Marks<Arrears>;
+  selection: Selection<Arrears>;
   onRecord: () => void;
 }
 
 /** Selects all shown rows, and shows the selection across pages with a button to record it. */
-export function MarkBar({ rows, marks, onRecord }: Props) {
-  const { marked } = marks;
-  const markable = rows.filter(canBeNamed);
-  const all = markable.length > 0 && markable.every(marks.isMarked);
+export function SelectionBar({ rows, selection, onRecord }: Props) {
+  const { selected } = selection;
+  const selectable = rows.filter(canListClaims);
+  const all = selectable.length > 0 && selectable.every(selection.isSelected);
   return (
-    <Bar role="group" aria-label="Marked" data-marked={marked.length > 0}>
+    <Bar role="group" aria-label="Marked" data-selected={selected.length > 0}>
       <All>
-        <MarkBox
+        <RowCheckbox
           type="checkbox"
           checked={all}
-          onChange={() => (all ? marks.unmark(rows) : marks.mark(markable))}
+          onChange={() => (all ? selection.deselect(rows) : selection.select(selectable))}
         />
         Mark all on this page
       </All>
       <Sum role="status">
-        {marked.length > 0 &&
-          `${marked.length} marked, ${formatMoney(sumOf(marked.map(({ amount }) => amount)))}`}
+        {selected.length > 0 &&
+          `${selected.length} marked, ${formatMoney(sumOf(selected.map(({ amount }) => amount)))}`}
       </Sum>
-      {marked.length > 0 && (
-        <Deeds>
+      {selected.length > 0 && (
+        <Actions>
           <Button size="small" aria-haspopup="dialog" onClick={onRecord}>
-            Record {counted(marked.length, 'payment')}
+            Record {counted(selected.length, 'payment')}
           </Button>
-          <Button size="small" variant="quiet" onClick={marks.clear}>
+          <Button size="small" variant="quiet" onClick={selection.clear}>
             Unmark all
           </Button>
-        </Deeds>
+        </Actions>
       )}
     </Bar>
   );

@@ -18,15 +18,15 @@ const readers: Record<Column, (text: string) => Parsed<number | string>> = {
   reference: (text) => ({ value: text }),
 };
 
-export interface ReadRow {
+export interface ParsedRow {
   row: Partial<BulkRow>;
   /** Parse errors by column; their cells stay empty. */
   wrong: Partial<Record<Column, string>>;
 }
 
 /** Parses the cells of a pasted row; ignores empty ones. */
-export function readRow(cells: readonly (readonly [Column, string])[]): ReadRow {
-  const read: ReadRow = { row: {}, wrong: {} };
+export function parseRow(cells: readonly (readonly [Column, string])[]): ParsedRow {
+  const read: ParsedRow = { row: {}, wrong: {} };
   for (const [column, text] of cells) {
     if (text === '') continue;
     const { value, refusal } = readers[column](text);

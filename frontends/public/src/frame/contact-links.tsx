@@ -9,7 +9,7 @@ const Line = styled('p')({ margin: '0 0 20px', color: color.textQuiet, overflowW
 const Call = styled('a')({ color: color.accent, fontWeight: weight.medium, whiteSpace: 'nowrap' });
 
 /** Operator's other contact data; renders nothing if there are none. */
-export function ReachUs() {
+export function ContactLinks() {
   const { data } = useQuery(organisationQuery);
   if (!data?.email && !data?.phone) return null;
   const { name, email, phone } = data;

@@ -3,7 +3,7 @@ import { SessionProviders } from '@kiraya/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { part } from './part';
+import { lazyPart } from './lazy-part';
 
 type Load = () => Promise<{ default: ComponentType<{ onClose?: () => void }> }>;
 const Loaded = () => <p>All of it</p>;
@@ -16,8 +16,8 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-function open(options?: Parameters<typeof part>[1]) {
-  const Part = part(() => load(), options);
+function open(options?: Parameters<typeof lazyPart>[1]) {
+  const Part = lazyPart(() => load(), options);
   return render(
     <SessionProviders placement="public">
       <Part onClose={onClose} />

@@ -47,7 +47,7 @@ const FIELDS: Record<Field, [label: string, words: (property: Property) => strin
 };
 
 /** Field that changed since the form was opened. */
-export interface MeanwhileChange {
+export interface ConcurrentChange {
   field: Field;
   label: string;
   /** Current value in words; empty if it was cleared. */
@@ -58,7 +58,7 @@ const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.str
 const fields = Object.keys(FIELDS) as Field[];
 
 /** Fields that differ between the opened and the newer state. */
-export function changesBetween(opened: Property, newer: Property): MeanwhileChange[] {
+export function changesBetween(opened: Property, newer: Property): ConcurrentChange[] {
   const [before, after] = [valuesOf(opened), valuesOf(newer)];
   return fields
     .filter((field) => !alike(before[field], after[field]))

@@ -1,26 +1,30 @@
 import { useEffect } from 'react';
 
 /** Recorded event with the element's value at that time. */
-type Early = [type: 'click' | 'input' | 'change' | 'submit', target: Element, value: string | undefined];
+type RecordedEvent = [
+  type: 'click' | 'input' | 'change' | 'submit',
+  target: Element,
+  value: string | undefined,
+];
 
 /** Replays clicks and input from before hydration. Rendered inside the hydrated root. */
-export function AnswerEarly() {
+export function ReplayEvents() {
   useEffect(() => {
-    const { kirayaEarly } = window as { kirayaEarly?: () => Early[] };
-    void answerAll(kirayaEarly?.() ?? []);
+    const { kirayaEarly } = window as { kirayaEarly?: () => RecordedEvent[] };
+    void replayAll(kirayaEarly?.() ?? []);
   }, []);
   return null;
 }
 
 /** Replays each event once the page shows the effect of the one before. */
-async function answerAll(all: readonly Early[]): Promise<void> {
+async function replayAll(all: readonly RecordedEvent[]): Promise<void> {
   for (const early of all) {
     await new Promise((resolve) => setTimeout(resolve));
-    answer(early);
+    replay(early);
   }
 }
 
-function answer([type, target, value]: Early): void {
+function replay([type, target, value]: RecordedEvent): void {
   if (!target.isConnected) return;
   if (type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
   else if (type === 'click') target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));

@@ -1,1 +1,0 @@
-export { staleMoney } from '@kiraya/session/query-keys';

@@ -1,1 +1,0 @@
-export { staleMoney as staleAccount } from '@kiraya/session/query-keys';
