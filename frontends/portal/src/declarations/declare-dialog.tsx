@@ -20,7 +20,7 @@ import { owedWords, type PaidHome } from './paid-home';
 
 const METHODS = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
 
-/** More is a slip of the hand rather than rents to come. */
+/** Multiple of the amount due above which an amount is likely a mistake. */
 const TIMES_OWED = 10;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what was paid, and how it is found. */
+/** Form to report a payment: amount, day, method, reference. */
 export default function DeclareDialog({ home, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({

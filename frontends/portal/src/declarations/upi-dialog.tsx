@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where to pay by UPI, as a link and as a QR code with amount and note filled in. */
+/** UPI payment as a link and a QR code, with amount and note filled in. */
 export default function UpiDialog({ home, payee, upiId, onPaid, onClose }: Props) {
   return (
     <AppDialog open onClose={onClose} title={`Pay for ${home.propertyName} by UPI`}>

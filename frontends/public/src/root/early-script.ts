@@ -3,7 +3,7 @@ const compact = (script: string): string => script.replaceAll(/\n\s*/g, '');
 
 /**
  * Inline script that runs before the first paint; the page's policy names its hash. Sets the visitor's colour
- * scheme, marks a page of a logged-in user, and records clicks and input until hydration, for `answerEarly`.
+ * scheme, marks a page of a logged-in user, and records clicks and input until hydration, for `ReplayEvents`.
  * Links work without any script.
  */
 export const earlyScript = compact(`(function (d, w, root, mode, types, kept) {

@@ -46,7 +46,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records what Kiraya paid for an owner, or what they paid in. */
+/** Records an expense for an owner, or a contribution by them. */
 export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
   const title = kind === 'expense' ? 'Record an expense' : 'Record money paid in';
   const { run, busy, failure } = useApiMutation<Values, OwnerEntry>({

@@ -48,7 +48,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Has a receipt pay other rents or charges, and says in figures what that does before it is done. */
+/** Dialog that reallocates a receipt, with a preview in figures. */
 export default function ReallocateDialog({ receiptId, onClose }: Props) {
   const { data, error, refetch } = useQuery(reallocationQuery(receiptId));
   return (
@@ -127,7 +127,7 @@ function Actions({ known, busy, failure, onClose }: ActionsProps) {
   );
 }
 
-/** What is left to give and, once that is nothing, what the server says that it does. */
+/** Unallocated rest or, once it is 0, the server's preview. */
 function WhatHappens({ known }: { known: Reallocation }) {
   const { chosen } = useDebouncedValue(useFormikContext<Values>().values);
   const left = unallocated(known, chosen);

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const ReallocateDialog = lazy(() => import('./reallocate-dialog'));
 
-/** The way to have a receipt that stands pay other rents or charges, for those who may. */
+/** Button that opens the reallocation of a receipt, for those who may. */
 export function Reallocate({ receiptId }: { receiptId: string }) {
   const [open, setOpen] = useState(false);
   if (!useCan('receipt:reallocate')) return null;

@@ -2,7 +2,7 @@ import { formatMoney, formatMonth } from '@kiraya/formats';
 import { sumOf } from '../rupees';
 import type { Reallocation, ReallocationChange, ReallocationLine } from './reallocation';
 
-/** What the form holds: rupees by what they pay. */
+/** Form values: rupees by claim. */
 export type Chosen = Record<string, number | ''>;
 
 export const idOf = ({ rentRecordId, chargeId }: ReallocationLine): string => rentRecordId ?? chargeId ?? '';
@@ -10,19 +10,19 @@ export const idOf = ({ rentRecordId, chargeId }: ReallocationLine): string => re
 export const lineName = ({ kind, month, description }: ReallocationLine | ReallocationChange): string =>
   kind === 'rent' ? `Rent for ${formatMonth(month)}` : (description ?? 'Charge');
 
-/** What the form begins with: what the receipt pays now. */
+/** Initial values: the current allocation. */
 export const currentAllocation = ({ lines }: Reallocation): Chosen =>
   Object.fromEntries(lines.map((line) => [idOf(line), line.amount || '']));
 
-/** Rupees that are not given to anything yet; below 0 when too many are. */
+/** Unallocated rupees; negative if too much is allocated. */
 export const unallocated = ({ amount }: Reallocation, chosen: Chosen): number =>
   sumOf([amount, ...Object.values(chosen).map((given) => -(given || 0))]);
 
-/** Whether it pays anything else than now. */
+/** True if the allocation differs from the current one. */
 export const isChanged = ({ lines }: Reallocation, chosen: Chosen): boolean =>
   lines.some((line) => (chosen[idOf(line)] || 0) !== line.amount);
 
-/** What a reallocation changes, in figures. */
+/** Describes a change of the allocation in figures. */
 export function changeWords(change: ReallocationChange): string {
   const { before, amount, balance } = change;
   const then = balance > 0 ? `${formatMoney(balance)} is open then` : 'it is paid then';

@@ -6,7 +6,7 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 export type Reallocation = Schemas['ReallocationDto'];
 export type ReallocationLine = Reallocation['lines'][number];
 
-/** What a receipt pays, and what it could pay instead. */
+/** Query for a receipt's allocation and the alternatives. */
 export const reallocationQuery = (receiptId: string) =>
   queryOptions({
     queryKey: moneyKeys.of('reallocation', receiptId),
@@ -18,10 +18,10 @@ export const reallocationQuery = (receiptId: string) =>
   });
 
 type Allocations = Schemas['PreviewReallocation']['allocations'];
-/** What a reallocation would change. */
+/** Line that a reallocation changes. */
 export type ReallocationChange = Schemas['ReallocationPreviewDto']['lines'][number];
 
-/** What a receipt would change by paying these. Not asked anew with the rest of the money: once it is done, it is refused. */
+/** Query for the preview of a reallocation. Outside the money keys: after the reallocation a refetch would fail. */
 export const reallocationPreviewQuery = (id: string, allocations: Allocations) =>
   queryOptions({
     queryKey: ['reallocation-preview', id, allocations],
@@ -37,7 +37,6 @@ export const reallocationPreviewQuery = (id: string, allocations: Allocations) =
     placeholderData: keepPreviousData,
   });
 
-/** Has a receipt pay something else. */
 export const reallocate = (id: string, body: Schemas['ReallocateReceipt'], once: Once) =>
   once(`reallocation/${id}`, (header) =>
     read(api.POST('/api/finance/receipts/{id}/reallocation', { params: { path: { id }, header }, body })),

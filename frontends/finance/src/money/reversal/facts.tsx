@@ -1,4 +1,4 @@
 import { styled } from '@kiraya/mui';
 
-/** What a reversal does: words with figures between them. */
+/** Effects of a reversal, as text with figures. */
 export const Facts = styled('div')({ display: 'grid', gap: 12, '& p': { margin: 0 } });

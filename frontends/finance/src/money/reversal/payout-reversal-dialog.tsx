@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a whole payout back, with what is owed again shown before. */
+/** Dialog that reverses a whole payout, with a preview of the amounts payable again. */
 export function PayoutReversalDialog({ payout, onClose }: Props) {
   const { payoutId, ownerName, standingAmount, deducted } = payout;
   const amount = formatMoney(standingAmount);

@@ -20,7 +20,7 @@ const Choice = styled('label')({
   '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
 });
 
-/** What the button says: of one rent it is a payment, of several a receipt. */
+/** True if the receipt paid several claims: the button then says receipt, else payment. */
 const isOfSeveral = ({ lines, charges }: Receipt): boolean => lines.length + charges.length > 1;
 
 export const receiptReversalVerb = (receipt: Receipt): string =>
@@ -31,7 +31,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes a whole receipt back, with what is owed again shown before; where it was paid out, leads to that payout. */
+/**
+ * Dialog that reverses a whole receipt, with a preview of the amounts due again; if it was paid out, it links
+ * to that payout.
+ */
 export function ReceiptReversalDialog({ receipt, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(receiptReversalQuery(receipt.id));
   const navigate = useNavigate();
@@ -119,7 +122,7 @@ function owedAgain({ lines, charges }: ReceiptReversal): SumLine[] {
   });
 }
 
-/** Instead of taking payouts back, the owner can owe what they have too much of. */
+/** Option to charge the owner for overpaid amounts in place of reversing payouts. */
 function Recovery({
   amount,
   checked,
@@ -140,7 +143,7 @@ function Recovery({
   );
 }
 
-/** Why it cannot be taken back just so: the owner has the money. */
+/** Reason why the reversal is blocked: the owner has the money. */
 function Blocked({ of: { payouts, depositWithOwner } }: { of: ReceiptReversal }) {
   return (
     <>

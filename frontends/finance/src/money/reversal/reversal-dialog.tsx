@@ -15,19 +15,19 @@ const schema = object({
 
 interface Props {
   question: string;
-  /** What the button says. */
+  /** Label of the button. */
   verb: string;
   done: string;
   send: (reason: string) => Promise<unknown>;
   onRefused?: () => void;
   onClose: () => void;
-  /** What there is to do in its place, as long as it cannot be done. */
+  /** Alternative action while the reversal is blocked. */
   instead?: { label: string; go: () => void };
-  /** What will happen, in figures. */
+  /** Effects, in figures. */
   children: ReactNode;
 }
 
-/** Asks for the reason and takes money back. What the server refuses is said here, and what was typed stays. */
+/** Dialog that asks for a reason and reverses a payment. A refusal shows here, and the input stays. */
 export function ReversalDialog(props: Props) {
   const { question, verb, done, send, onRefused, onClose, instead, children } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -6,10 +6,10 @@ import { FieldShell, getIn, SelectBox, useBoundField, useFormikContext } from '@
 import { type Declaration, waitingOfQuery } from '../declarations/declarations-api';
 import { OTHER_MONEY, type PaymentValues } from './record-schema';
 
-/** What a tenant said of a payment. */
+/** Payment as the tenant reported it. */
 type Declared = Pick<Declaration, 'id' | 'amount' | 'method' | 'paidDate' | 'reference'>;
 
-/** Asks whether what is recorded is what the tenant said that they paid; it is then confirmed, as they said it. */
+/** Asks whether this is the payment that the tenant reported; a yes confirms it and fills in the details. */
 export function DeclaredQuestion({ contractId }: { contractId: string }) {
   const { data: waiting = [] } = useQuery(waitingOfQuery(contractId));
   const { values, setValues } = useFormikContext<PaymentValues>();
@@ -28,13 +28,13 @@ interface Props {
   waiting: readonly Declared[];
   name: string;
   label: string;
-  /** The amount that is typed. */
+  /** Typed amount. */
   amount: unknown;
-  /** @param said what is then to stand in the form */
+  /** @param said values to put into the form */
   onChosen: (said: ReturnType<typeof asDeclared>) => void;
 }
 
-/** The question, where something waits. */
+/** Question, if there are reported payments. */
 export function DeclaredField({ waiting, name, label, amount, onChosen }: Props) {
   if (waiting.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface Props {
   arrears: Arrears;
 }
 
-/** Who owes what for which home, and for how long. */
+/** Tenant, home, amount due and age. */
 export function DueFacts({ arrears }: Props) {
   const { tenant, property, amount, confirmed } = arrears;
   return (
@@ -37,7 +37,7 @@ export function DueFacts({ arrears }: Props) {
   );
 }
 
-/** What of all that is due is whose. */
+/** Shares of owner and commission in the amount due. */
 export function Shares({ arrears: { owner, commission, netAmount } }: Props) {
   return (
     <CompactFacts>
@@ -51,7 +51,7 @@ export function Shares({ arrears: { owner, commission, netAmount } }: Props) {
   );
 }
 
-/** Each rent and charge that is due. */
+/** Each rent and charge due. */
 function ClaimLines({ arrears: { claims } }: Props) {
   const lines = claims.map((claim) => ({
     key: claim.rentRecordId ?? claim.chargeId ?? claim.dueDate,

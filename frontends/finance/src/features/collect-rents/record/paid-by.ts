@@ -1,7 +1,7 @@
 import { methodOptions } from '../../../money/methods';
 import type { PaymentMethod } from '../../../money/transaction';
 
-/** How a tenant paid: to Kiraya by one of the methods, to the owner, or by keeping tax back for the owner. */
+/** Payment channel: to Kiraya by one of the methods, to the owner, or as tax deducted at source. */
 export type PaidBy = PaymentMethod | 'owner' | 'tds';
 
 const elsewhere: Record<'owner' | 'tds', string> = {
@@ -14,17 +14,17 @@ export const paidByOptions = [
   ...(['owner', 'tds'] as const).map((value) => ({ value, label: elsewhere[value] })),
 ];
 
-/** What to know of money that Kiraya never had. */
+/** Hint for money that Kiraya does not receive. */
 export const paidByHint = (by: PaidBy): string | undefined =>
   isReceived(by) ? undefined : 'Kiraya receives nothing: it is taken off what the owner is paid next';
 
-/** Whether Kiraya received it. */
+/** True if Kiraya receives it. */
 export const isReceived = (by: PaidBy): by is PaymentMethod => !(by in elsewhere);
 
-/** The same as the API takes it. */
+/** Payment channel in the API's terms. */
 export const tenderOf = (by: PaidBy) => (isReceived(by) ? { method: by } : { tender: by });
 
 export const tenderIn = (by: PaidBy): 'received' | 'owner' | 'tds' => (isReceived(by) ? 'received' : by);
 
-/** Tax is kept back of rent alone. */
+/** True if an excess can be held; tax is deducted from rent alone. */
 export const mayHold = (by: PaidBy): boolean => by !== 'tds';

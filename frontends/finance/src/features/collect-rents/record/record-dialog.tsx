@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records money that came in for a contract: all that is due, or any other amount. */
+/** Dialog that records a contract's payment: the whole amount due, or any other. */
 export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) {
   const cancel = () => leaveBy(onClose);
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) 
       onRecorded(recorded, { method: isReceived(method) ? method : lastUsed.method, paidDate }),
   });
 
-  /** What waits is looked up once more: it may have been declared since the list was. */
+  /** Refetches the reported payments: one may be newer than the list. */
   async function ask(values: PaymentValues, form: FormHelpers<PaymentValues>): Promise<void> {
     const waiting = await client.fetchQuery(waitingOfQuery(arrears.contractId)).catch(() => []);
     const isAnswered = waiting.length === 0 || values.declared !== '';
@@ -100,7 +100,7 @@ const begun = ({ amount }: Arrears, lastUsed: LastUsedValues): PaymentValues => 
   declared: '',
 });
 
-/** What is due, and the amount; for another one than that, what it pays. */
+/** Amount due and amount paid; for a different amount, its allocation. */
 function AmountParts({ arrears }: { arrears: Arrears }) {
   const { values } = useFormikContext<PaymentValues>();
   const whole = paysAllDue(arrears, values);
@@ -131,7 +131,7 @@ function RecordButton() {
   );
 }
 
-/** The one field that differs from payment to payment has the focus: type, Enter, done. */
+/** Focuses the reference, the only field that differs each time. */
 function StartAtReference({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

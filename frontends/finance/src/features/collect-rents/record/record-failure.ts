@@ -5,14 +5,14 @@ import { isReferenceUsed } from '../../../money/receipts';
 const REFERENCE_USED =
   'What was declared is booked already: a receipt carries its reference. Decide on it under “To confirm”.';
 
-/** Why money was not recorded: what it was to pay is no field that anybody sees. */
+/** Error of a failed recording. Allocations have no visible field of their own. */
 export function recordFailure(problem: unknown, what: string): string {
   if (problem instanceof ApiProblem && problem.fields.allocations)
     return 'Some of this was paid meanwhile. Look at the list again.';
   return isReferenceUsed(problem) ? REFERENCE_USED : attemptFailure(problem, what);
 }
 
-/** What is wrong with the fields that there are. */
+/** Field errors, mapped to the visible fields. */
 export function seenFields({ fields }: ApiProblem): FieldErrors {
   const { allocations: _unseen, declarationId: declared, ...seen } = fields;
   return declared ? { ...seen, declared } : seen;

@@ -6,36 +6,36 @@ import { recordReceipt, type RecordedReceipt } from '../../../money/receipts';
 import { mayHold, tenderOf } from './paid-by';
 import { chosenParts, OTHER_MONEY, type PaymentValues } from './record-schema';
 
-/** What was recorded: a receipt's lines. */
+/** Recorded receipt. */
 export interface RecordedReceipt {
   receiptId: string;
   number: string;
   /** Rupees. */
   amount: number;
-  /** What it was for. */
+  /** Names of the paid claims. */
   names: readonly string[];
-  /** Rupees that are still due. */
+  /** Rupees still due. */
   remaining: number;
-  /** Whether the tenant had said so. */
+  /** True if the tenant had reported it. */
   isDeclared: boolean;
 }
 
-/** Whether all that is due is paid, and nothing else; tax pays rent alone. */
+/** True if it pays exactly the amount due; tax pays rent alone, and never counts. */
 export const paysAllDue = (
   arrears: Arrears,
   { amount, spread, method }: Pick<PaymentValues, 'amount' | 'spread' | 'method'>,
 ): boolean => amount === arrears.amount && spread === 'oldest' && method !== 'tds';
 
-/** Whether a receipt can name all that is due. */
+/** True if a receipt can list every claim due. */
 export const canListClaims = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
 
-/** All that is due, as a receipt names it: once any of it was paid meanwhile, the receipt is refused. */
+/** Allocations of every claim due. The server refuses the receipt if any was paid in the meantime. */
 const exactDues = ({ claims }: Arrears) =>
   claims.map(({ rentRecordId, chargeId, balance: amount }) =>
     rentRecordId ? { rentRecordId, amount } : { chargeId, amount },
   );
 
-/** Records what the form says. */
+/** Records the payment in the form. */
 export async function recordMoney(
   arrears: Arrears,
   values: PaymentValues,
@@ -67,7 +67,7 @@ function recordedBy(receipt: RecordedReceipt): Omit<Recorded, 'isDeclared'> {
   return { receiptId: id, number, amount, names: paid.map(claimName), stays: stillDue };
 }
 
-/** What was recorded, in words. */
+/** Success notice of a recorded payment. */
 export function recordedWords({ tenant }: Arrears, { amount, names, remaining }: RecordedReceipt): string {
   const rest = remaining > 0 ? `; ${formatMoney(remaining)} is still to be paid` : '';
   return `Recorded ${formatMoney(amount)} from ${tenant.name} for ${listed(names)}${rest}.`;

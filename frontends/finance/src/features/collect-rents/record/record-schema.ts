@@ -8,10 +8,10 @@ import type { PaymentMethod } from '../../../money/transaction';
 import { paidByOptions, type PaidBy } from './paid-by';
 import type { Spread } from './split';
 
-/** What is the same from one payment to the next. */
+/** Values repeated from one payment to the next. */
 export interface LastUsedValues {
   method: PaymentMethod;
-  /** The day of payment, `YYYY-MM-DD`. */
+  /** Day of payment, `YYYY-MM-DD`. */
   paidDate: string;
 }
 
@@ -21,22 +21,22 @@ export interface PaymentValues {
   /** Rupees. */
   amount: number | '';
   spread: Spread;
-  /** What each rent and charge gets where that is chosen, by its key. */
+  /** Rupees for each chosen rent and charge, by key. */
   chosen: Record<string, number | ''>;
-  /** What becomes of money that there is nothing to pay with. */
+  /** Treatment of an amount beyond all claims. */
   excess: 'refuse' | 'hold';
   reference: string;
-  /** The declaration that it confirms, or that it is other money; empty where nothing waits. */
+  /** Id of the reported payment that it confirms, or a mark for other money; empty without any. */
   declared: string;
 }
 
 export const OTHER_MONEY = 'other';
-/** Said where something waits and nobody has said whether it is that. */
+/** Error if reported payments are unanswered. */
 export const UNANSWERED = 'Choose whether it is this one';
 
 const { reference, amount } = RecordPayment;
 
-/** The parts that were filled in. */
+/** Allocations with an amount. */
 export const chosenParts = (chosen: PaymentValues['chosen']) =>
   Object.entries(chosen).flatMap(([key, part]) => (part ? [{ ...claimOf(key), amount: part }] : []));
 

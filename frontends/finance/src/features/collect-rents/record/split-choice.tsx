@@ -8,11 +8,14 @@ import type { PaymentValues } from './record-schema';
 
 interface Props {
   open: readonly AllocationLine[];
-  /** What the amount would pay, the oldest first, which the form begins with. */
+  /** Initial allocation: the oldest claims first. */
   begun: readonly AllocationLine[] | undefined;
 }
 
-/** What each rent and charge gets, to be filled in. Months to come have no record yet, so that the oldest first alone pays them. */
+/**
+ * Amount of each rent and charge, editable. Future months have no rent record yet, so only the oldest-first
+ * order pays them.
+ */
 export function SplitChoice({ open, begun }: Props) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   const isFilled = Object.keys(values.chosen).length > 0;

@@ -30,12 +30,12 @@ const Total = styled('p')({
 
 interface Props {
   paid: Allocation;
-  /** The way to keep these as a deposit, where that can be. */
+  /** Option to hold the excess, if allowed. */
   hold: ReactNode;
   ownerName: string;
 }
 
-/** What an amount will pay of each rent and charge, what stays open of it, and the commission. */
+/** Preview of an allocation: paid and open amount of each claim, and the commission. */
 export function SplitPreview({ paid, hold, ownerName }: Props) {
   const { lines, commission, netAmount, left } = paid;
   return (

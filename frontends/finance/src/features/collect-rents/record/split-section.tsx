@@ -10,7 +10,7 @@ import { SplitChoice } from './split-choice';
 import { Frame, SplitPreview } from './split-preview';
 import { useSplit } from './use-split';
 
-/** Which rents and charges another amount than what is due pays, and how that may be chosen. */
+/** Allocation of an amount other than the one due, with the choice of its order. */
 export function SplitSection({ arrears }: { arrears: Arrears }) {
   const { spread, method } = useFormikContext<PaymentValues>().values;
   const { open, paid, isCurrent, failed } = useSplit(arrears);
@@ -41,7 +41,7 @@ export function SplitSection({ arrears }: { arrears: Arrears }) {
   );
 }
 
-/** What becomes of money that there is nothing to pay with. */
+/** Treatment of an amount beyond all claims. */
 function HoldField({ left }: { left: number }) {
   return (
     <SelectField

@@ -1,4 +1,4 @@
-/** How the amount is spread over what the contract can be paid for. */
+/** Allocation order of the amount. */
 export type Spread = 'oldest' | 'choice';
 
 export const spreadOptions: { value: Spread; label: string }[] = [

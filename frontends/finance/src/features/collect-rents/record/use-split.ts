@@ -7,11 +7,11 @@ import { tenderIn } from './paid-by';
 import type { PaymentValues } from './record-schema';
 
 export interface Split {
-  /** All that the contract can be paid for, where that is chosen; undefined until it is known. */
+  /** All claims that can be paid, if the user chooses; undefined while loading. */
   open: Allocation | undefined;
-  /** What the amount would pay, the oldest first; undefined until it is known. */
+  /** Allocation of the amount, the oldest first; undefined while loading. */
   paid: Allocation | undefined;
-  /** Whether that is of the amount as it stands, and of none before. */
+  /** True if the preview is for the current amount. */
   isCurrent: boolean;
   failed: boolean;
 }

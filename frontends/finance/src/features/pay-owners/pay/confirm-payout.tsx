@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The last look before money goes out: how much, to whom, for what, how. */
+/** Confirmation of a payout: amount, owner, rents, method. */
 export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCancel }: Props) {
   const { rentRecordIds: ids, method, paidDate, reference } = values;
   const { preview } = usePayoutPreview(payable, values);

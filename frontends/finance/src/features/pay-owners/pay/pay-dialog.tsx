@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pays one owner what was collected for them. Whatever happens on the way, one opened dialog pays once. */
+/** Dialog that pays one owner. Pays once, whatever happens in between. */
 export function PayDialog({ payable, method, onPaid, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<PayoutValues | null>(null);
@@ -27,7 +27,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
     forget();
     setChosen(null);
   };
-  /** The question is in figures: it waits for those of the rents that are chosen. */
+  /** Fetches the preview before the question, which states the amount. */
   async function ask(values: PayoutValues): Promise<void> {
     const query = payoutPreviewQuery(paidBy(payable, values.rentRecordIds));
     await client.ensureQueryData(query).catch(() => undefined);

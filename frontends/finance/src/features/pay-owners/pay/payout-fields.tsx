@@ -11,7 +11,7 @@ import { hasOtherMoney, latestCollected, paysAll, type PayoutValues } from './pa
 import { RecordChoice } from './record-choice';
 import { usePayoutPreview } from './use-payout-preview';
 
-/** What is paid out, how, and what it comes to as it is chosen. */
+/** Rents to pay, method, and the resulting amount. */
 export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel: () => void }) {
   const { values } = useFormikContext<PayoutValues>();
   const { preview, failure } = usePayoutPreview(payable, values);

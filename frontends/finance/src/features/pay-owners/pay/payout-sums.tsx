@@ -7,7 +7,7 @@ interface Props {
   preview: PayoutPreview;
 }
 
-/** How what is sent comes about: rents, what is beside them, and what the owner owes. */
+/** Amount to transfer, from rents, other amounts and debts. */
 export function PayoutSumsList({ payable, preview }: Props) {
   const { rents, charges, added, deducted, transferred } = preview;
   const lines: SumLine[] = [

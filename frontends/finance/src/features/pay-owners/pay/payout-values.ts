@@ -15,7 +15,7 @@ export interface PayoutValues {
 
 const { maxLength } = MakePayout.reference;
 
-/** @param rents how many there are to choose from: an owner may have other money alone */
+/** @param rents number of rents to choose from; 0 if the owner has other money alone */
 export const payoutSchema = (rents: number) =>
   object({
     rentRecordIds: array()
@@ -28,18 +28,18 @@ export const payoutSchema = (rents: number) =>
     reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
   });
 
-/** Whether everything that is owed is paid: then charges are too, and no rent needs to be named. */
+/** True if everything payable is chosen: charges are paid too, and the request names no rents. */
 export const paysAll = ({ records, recordCount }: Payable, ids: readonly string[]): boolean =>
   recordCount === records.length && ids.length === records.length;
 
-/** What is paid, as the API takes it: rents are named unless there is money beside them that goes with all of them. */
+/** Request body: names the rents, unless other money is paid with all of them. */
 export function paidBy(payable: Payable, rentRecordIds: string[]) {
   const { ownerId, charges, owes } = payable;
   const isNamed = !paysAll(payable, rentRecordIds) || (charges.length === 0 && owes >= 0);
   return isNamed ? { ownerId, rentRecordIds } : { ownerId };
 }
 
-/** The last day on which one of these rents was collected: no transfer of it can be from before. */
+/** Latest collection day of the rents, the earliest possible day of a transfer. */
 export const latestCollected = (
   records: readonly PayableRecord[],
   ids: readonly string[],
@@ -50,5 +50,5 @@ export const latestCollected = (
     .sort()
     .at(-1);
 
-/** Whether there is anything but rents to say of an owner. */
+/** True if the owner has charges or debts besides rents. */
 export const hasOtherMoney = ({ charges, owes }: Payable): boolean => charges.length > 0 || owes !== 0;

@@ -29,7 +29,7 @@ const Choice = styled('label')({
   '&:hover': { backgroundColor: color.tintNeutral },
   '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
 });
-/** Which of the collected rents are paid out; all of them to begin with. */
+/** Rents to pay out; all by default. */
 export function RecordChoice({ records }: { records: readonly PayableRecord[] }) {
   const field = useBoundField<string[]>({ name: 'rentRecordIds', label: 'Rents to pay out' });
   const { id, value, error, setValue, control } = field;

@@ -2,7 +2,7 @@ import { errorText, useQuery } from '@kiraya/session';
 import { type Payable, type PayoutPreview, payoutPreviewQuery } from '../../../money/payables';
 import { paidBy, paysAll, type PayoutValues } from './payout-values';
 
-/** What a payout of these rents would come to, by the server; what it said last while it is asked anew. */
+/** Preview of a payout, computed by the server; keeps the previous one while loading. */
 export function usePayoutPreview(
   payable: Payable,
   { rentRecordIds }: PayoutValues,
@@ -19,7 +19,7 @@ export function usePayoutPreview(
   };
 }
 
-/** What the list says of a payout of everything. */
+/** Preview of a payout of everything, from the list. */
 function asListed(payable: Payable, ids: readonly string[]): PayoutPreview | undefined {
   const { amount: rents, otherAmount: charges, owes, deductions: deducted, transferable } = payable;
   if (owes < 0 || !paysAll(payable, ids)) return undefined;

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../money/transaction';
 import { makePayout, type Payable } from '../../../money/payables';
 import { paidBy, type PayoutValues } from './payout-values';
 
-/** A payout as the server made it. */
+/** Payout as made by the server. */
 export interface PayoutMade {
   payoutId: string;
   ownerId: string;
@@ -15,7 +15,6 @@ export interface PayoutMade {
   rents: number;
 }
 
-/** Pays an owner. */
 export function usePayout(payable: Payable, onPaid: (made: PayoutMade) => void) {
   const { ownerId, ownerName } = payable;
   return useApiMutation({

@@ -11,7 +11,7 @@ import { Statement } from './statement';
 import { useReviewing } from './use-reviewing';
 import { useWaiving } from './use-waiving';
 
-/** A quarter; the rest of the year is a press away. */
+/** Months shown at first: a quarter of the year. */
 const NAMED = 3;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   access: ContractAccess;
 }
 
-/** What is behind an account's figure: the statement, the deposit, and what is still to come. */
+/** Details of an account: statement, deposit, and future claims. */
 export default function AccountDetails({ contract, access }: Props) {
   const { data: account } = useQuery(accountQuery(contract.id));
   const waiving = useWaiving(contract, access);

@@ -22,7 +22,7 @@ const Figure = styled('p')({
 });
 const Also = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
 
-/** The oldest are named; the rest is a press away. */
+/** Number of claims shown at first, the oldest. */
 const NAMED = 6;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   access: ContractAccess;
 }
 
-/** How a tenancy stands, in one figure, and what is due of it. */
+/** Balance of a tenancy in one figure, and the claims due. */
 export function AccountTop({ contract, access }: Props) {
   const { data: account, error, refetch } = useQuery(accountQuery(contract.id));
   if (account) return <Standing contract={contract} access={access} account={account} />;

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks the tenant for something beside rent. */
+/** Form for a charge besides rent. */
 export default function AddChargeDialog({ contract, onAdded, onClose }: Props) {
   const { id, startDate, tenant } = contract;
   const isOwner = useTokenRole() === 'owner';

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Upholds or withdraws a charge that is disputed; one that is only proposed can be withdrawn. */
+/** Upholds or withdraws a disputed charge; a proposed one can only be withdrawn. */
 export default function AnswerDialog({ contractId, claim, onClose }: Props) {
   const name = claimName(claim);
   const isProposal = claim.review?.status === 'proposed';

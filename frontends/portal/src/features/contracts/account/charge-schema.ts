@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { inHundredths } from '@kiraya/rules';
 import { number, object, string } from 'yup';
 
-/** Rupees with at most two decimals, at most so many. */
+/** Rupees with at most two decimals, up to a maximum. */
 export const rupees = (most: number) =>
   number()
     .typeError('Required')
@@ -19,7 +19,7 @@ export const rupees = (most: number) =>
 export const words = (maxLength: number) =>
   string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`);
 
-/** @param start the contract's first day */
+/** @param start first day of the contract */
 export const chargeSchema = (start: string) =>
   object({
     kind: string().oneOf(AddCharge.kind.enum, 'Required').required('Required'),
@@ -30,7 +30,7 @@ export const chargeSchema = (start: string) =>
     description: words(AddCharge.description.maxLength),
   });
 
-/** @param balance what is open of the claim */
+/** @param balance open amount of the claim */
 export const waiverSchema = (balance: number) =>
   object({ amount: rupees(balance), reason: words(AddCredit.reason.maxLength) });
 

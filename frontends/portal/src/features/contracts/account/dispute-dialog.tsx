@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says why a charge is not right, once. */
+/** Disputes a charge, with a reason. */
 export default function DisputeDialog({ contractId, claim, onClose }: Props) {
   const name = claimName(claim);
   return (

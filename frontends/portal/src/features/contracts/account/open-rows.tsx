@@ -20,16 +20,16 @@ const Details = styled('span')({ display: 'block', color: color.textQuiet, fontS
 
 interface Props {
   rows: readonly OpenRow[];
-  /** So many are shown at first. */
+  /** Number of rows shown at first. */
   shown: number;
-  /** What the rest is called: `what is due`. */
+  /** Name of all rows, for the button: `what is due`. */
   all: string;
   onWaive: ((claim: Claim) => void) | undefined;
-  /** What else can be done with it. */
+  /** Further action of a row. */
   action: (claim: Claim) => ReactNode;
 }
 
-/** What is to be paid, each with what is open of it and, for those who may, the way to waive it. */
+/** List of claims with their open amounts and, for those who may, a button to waive each. */
 export function OpenRows({ rows, shown, all, onWaive, action }: Props) {
   const [whole, setWhole] = useState(false);
   return (

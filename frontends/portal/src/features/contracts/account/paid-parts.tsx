@@ -16,7 +16,7 @@ const Lines = styled('ul')({
   '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, maxWidth: 420, padding: '2px 0' },
 });
 
-/** What a receipt paid: one thing in words, several to be unfolded. */
+/** Claims that a receipt paid: one as text, several folded. */
 export function PaidParts({ parts }: { parts: readonly StatementPart[] }) {
   const [only] = parts;
   if (!only) return null;

@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import { reasonSchema } from './charge-schema';
 
 interface Props {
-  /** The question: `Take back the waiver of ₹500?` */
+  /** Question: `Take back the waiver of ₹500?` */
   title: string;
-  /** What will happen. */
+  /** Consequences. */
   children: ReactNode;
-  /** What is asked; `Reason` where it is not said. */
+  /** Label of the text field; `Reason` by default. */
   label?: string;
-  /** Who can read it. */
+  /** Readers of the text. */
   hint?: string;
   maxLength: number;
   verb: string;
-  /** The verb while it happens: `Taking back...`. */
+  /** Verb while pending: `Taking back...`. */
   busyVerb: string;
   variant?: 'danger';
   send: (reason: string) => Promise<unknown>;
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Does something to the account of a tenancy for a reason in words. What the server refuses is said here, and the words stay. */
+/** Dialog for an action that needs a reason. A refusal shows here, and the text stays. */
 export function ReasonDialog(props: Props) {
   const { title, children, label = 'Reason', hint, maxLength, verb, busyVerb, variant } = props;
   const { send, done, failed, onClose } = props;

@@ -6,12 +6,12 @@ import { lineTitle } from './words';
 
 interface Props {
   contractId: string;
-  /** The waiver. */
+  /** Line of the waiver. */
   line: StatementLine;
   onClose: () => void;
 }
 
-/** Takes a waiver back, with a reason: what it let off is to be paid again. */
+/** Reverses a waiver, with a reason: its amount is due again. */
 export default function ReverseWaiverDialog({ contractId, line, onClose }: Props) {
   const sum = formatMoney(-line.amount);
   return (

@@ -3,25 +3,25 @@ import type { Contract } from '../api/contract';
 import type { Account, Claim } from '../api/account';
 import { claimName, kindLabels } from './words';
 
-/** Something that is, or will be, to be paid. */
+/** Claim that is due or will be. */
 export interface OpenRow {
   key: string;
   name: string;
   details: string;
-  /** What the parties say of it. */
+  /** Statements of the parties about it. */
   review: string[];
-  /** Rupees: what is still to be paid of it. */
+  /** Open rupees. */
   balance: number;
   dueDate: string;
-  /** The claim itself; a month to come has none before it is paid for. */
+  /** Claim; undefined for a future month, which has none until it is paid. */
   claim: Claim | undefined;
 }
 
-/** What is due by a day and not paid, the oldest first. */
+/** Unpaid claims due by a day, the oldest first. */
 export const openNow = ({ claims }: Account, today: string): OpenRow[] =>
   claims.filter(({ balance, dueDate }) => balance > 0 && dueDate <= today).map((claim) => claimRow(claim));
 
-/** What is still to come: rents of the next months, and charges that were asked for already. */
+/** Future claims: rents of the next months, and charges already added. */
 export function stillToCome(account: Account, contract: Contract, today: string): OpenRow[] {
   const charges = account.claims.filter(
     ({ kind, balance, dueDate }) => kind !== 'rent' && balance > 0 && dueDate > today,
@@ -31,7 +31,7 @@ export function stillToCome(account: Account, contract: Contract, today: string)
   );
 }
 
-/** Coming rents, with the steps by which they rise and the months that are paid in part. */
+/** Future rents, with increases and partly paid months. */
 function comingRents({ claims, coming }: Account, { rent }: Contract): OpenRow[] {
   const rents = claims.filter(({ kind }) => kind === 'rent');
   const first = coming[0]?.month ?? '';
@@ -89,9 +89,9 @@ function reviewOf({ review, heldAs }: Claim): string[] {
 }
 
 export interface Standing {
-  /** The one figure that says how things stand. */
+  /** Balance in words. */
   headline: string;
-  /** What comes after it. */
+  /** Further sentences. */
   also: string[];
 }
 
@@ -114,12 +114,12 @@ export function standingOf(account: Account, tenantName?: string): Standing {
     : { headline: 'Nothing is due', also: [...checked, next, ...beside] };
 }
 
-/** What the tenant says that they paid. */
+/** Sentence on reported payments. */
 function checkedIn({ beingChecked }: Account): string[] {
   return beingChecked ? [`${sayBeingChecked(beingChecked)}.`] : [];
 }
 
-/** What is due and nobody is to pay now. */
+/** Sentence on claims that are disputed or proposed, and not due for now. */
 function heldIn({ heldNow }: Account): string[] {
   return heldNow ? [`${formatMoney(heldNow)} is disputed or proposed, and not asked for now.`] : [];
 }

@@ -67,7 +67,7 @@ function What({ line }: { line: StatementLine }) {
 const isWaiver = ({ type, creditKind, reversed }: StatementLine): boolean =>
   type === 'credit' && creditKind === 'waiver' && !reversed;
 
-/** The columns of a statement, with the way to each receipt's paper; for those who may, also to take a waiver back. */
+/** Columns of a statement, with a button for each receipt's PDF; for those who may, another to reverse a waiver. */
 export const statementColumns = (
   onReverseWaiver: ((line: StatementLine) => void) | undefined,
 ): Column<StatementLine>[] => [

@@ -27,12 +27,12 @@ const Title = styled('h2')({
 const SecondaryText = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
 const More = styled('div')({ marginTop: 12, textAlign: 'center' });
 
-/** A year of rents and their payments. */
+/** Rows shown at first: about a year of rents and payments. */
 const FIRST = 24;
 
 interface Props {
   account: Account;
-  /** The first day of the tenancy. */
+  /** First day of the tenancy. */
   startDate: string;
   mayTakeBack: boolean;
 }
@@ -42,7 +42,7 @@ const isReceipt = ({ type }: StatementLine): boolean => type === 'receipt';
 const isRentPaid = ({ type, reversed, parts }: StatementLine): boolean =>
   type === 'receipt' && !reversed && parts.some(({ kind }) => kind === 'rent');
 
-/** Everything that changed what is owed, with what is owed after it. */
+/** Statement of the account: every change with the balance after it. */
 export function Statement({ account, startDate, mayTakeBack }: Props) {
   const { contractId, statement, openingBalance } = account;
   const [oldestFirst, setOldestFirst] = useState(false);

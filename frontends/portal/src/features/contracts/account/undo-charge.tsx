@@ -7,7 +7,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The way to withdraw the charge that was added last. */
+/** Undo of the latest charge. */
 export default function UndoCharge({ charge, onGone }: Props) {
   const { id, contractId, description } = charge;
   const sum = formatMoney(charge.amount);

@@ -9,7 +9,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The way to take back the waiver that was made last. */
+/** Undo of the latest waiver. */
 export default function UndoWaiver({ credit: { id, contractId, amount }, of, onGone }: Props) {
   const sum = formatMoney(amount);
   return (

@@ -12,7 +12,7 @@ import { useTokenRole } from '../../../session/token-role';
 const AddChargeDialog = lazy(() => import('./add-charge-dialog'));
 const UndoCharge = lazy(() => import('./undo-charge'));
 
-/** The way to ask for something beside rent, for those who may, and to withdraw what was asked for last. */
+/** Button and dialog to add a charge, for those who may, and its undo. */
 export function useCharging(contract: Contract, { mayCharge }: ContractAccess) {
   const [open, setOpen] = useState(false);
   const { last, show, forget } = useLastBooked<Charge>();

@@ -8,7 +8,7 @@ import { claimName } from './words';
 const DisputeDialog = lazy(() => import('./dispute-dialog'));
 const AnswerDialog = lazy(() => import('./answer-dialog'));
 
-/** The ways to dispute a charge and to answer a dispute, for those who may, and their dialogs. */
+/** Actions and dialogs to dispute a charge and to answer a dispute, for those who may. */
 export function useReviewing(contract: Contract, { mayDispute, mayAnswer }: ContractAccess) {
   const [claim, setClaim] = useState<Claim | null>(null);
   const close = () => setClaim(null);

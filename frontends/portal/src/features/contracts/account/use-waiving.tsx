@@ -7,7 +7,7 @@ import type { ContractAccess } from '../contract-access';
 const WaiveDialog = lazy(() => import('./waive-dialog'));
 const UndoWaiver = lazy(() => import('./undo-waiver'));
 
-/** The dialog that waives a claim, the way to open it, for those who may, and the way to take back the waiver made last. */
+/** Action and dialog to waive a claim, for those who may, and the undo. */
 export function useWaiving(contract: Contract, { mayWaive }: ContractAccess) {
   const [claim, setClaim] = useState<Claim | null>(null);
   const { last, show, forget } = useLastBooked<{ credit: Credit; of: Claim }>();

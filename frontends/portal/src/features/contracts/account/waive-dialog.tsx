@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets the tenant off a rent or a charge, in whole or in part. */
+/** Waives a rent or a charge, in whole or in part. */
 export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Props) {
   const { balance } = claim;
   const name = claimName(claim);

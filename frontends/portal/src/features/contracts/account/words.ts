@@ -18,7 +18,7 @@ interface Named {
   description: string | null;
 }
 
-/** What a claim is for, in words: `Rent for Nov 2026`, `Society maintenance`. */
+/** Name of a claim: `Rent for Nov 2026`, `Society maintenance`. */
 export const claimName = ({ kind, month, description }: Named): string =>
   kind === 'rent' ? `Rent for ${formatMonth(month)}` : (description ?? kindLabels[kind]);
 
@@ -43,11 +43,11 @@ const methods: Record<NonNullable<StatementLine['method']>, string> = {
   other: 'Other',
 };
 
-/** The claim that a line is of, or lets off. */
+/** Name of the claim that a line charges or waives. */
 const ofClaim = ({ kind, month, description }: StatementLine): string =>
   kind && month ? claimName({ kind, month, description }) : '';
 
-/** What happened, in words. */
+/** Title of a statement line. */
 export function lineTitle(line: StatementLine): string {
   const tender = tenders[line.tender ?? 'received'];
   const credit = credits[line.creditKind ?? 'waiver'];
@@ -65,7 +65,7 @@ export function lineTitle(line: StatementLine): string {
   }
 }
 
-/** How a payment came, and why something was let off or taken back. */
+/** Details of a line: method, reference, and the reason of a waiver or reversal. */
 export function lineDetails({ method, tender, reference, reason, kind, type }: StatementLine): string[] {
   const beside = type === 'claim' && kind && kind !== 'rent' ? kindLabels[kind] : null;
   const came = method && tender === 'received' ? methods[method] : null;

@@ -9,7 +9,7 @@ import { refundDeposit, transferDeposit, type DepositMovement, type Settlement }
 import { DepositMoneyDialog } from './deposit-money-dialog';
 import { UndoMove } from './undo-move';
 
-/** Above the buttons, among which it stands. */
+/** Full-width row above the buttons. */
 const Line = styled('div')({ flex: '1 0 100%' });
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 type Move = 'to-owner' | 'to-kiraya' | 'by-kiraya' | 'by-owner';
 
-/** Passes a deposit on, takes it back, and gives it back to the tenant once the tenancy is settled. */
+/** Buttons to transfer a deposit, to reverse that, and to refund it after the settlement. */
 export function DepositActions({ contract, settlement }: Props) {
   const [move, setMove] = useState<Move | null>(null);
   const { last, show, forget } = useLastBooked<DepositMovement>();

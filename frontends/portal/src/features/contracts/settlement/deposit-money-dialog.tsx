@@ -26,9 +26,9 @@ export interface DepositMoneyValues {
 
 interface Props<Moved> {
   title: string;
-  /** What is asked to be recorded, in words. */
+  /** Verb of the record. */
   verb: string;
-  /** Rupees that can move. */
+  /** Maximum in rupees. */
   most: number;
   send: (body: DepositMoneyValues & { amount: number }, once: Once) => Promise<Moved>;
   done: (amount: number) => string;
@@ -36,7 +36,7 @@ interface Props<Moved> {
   onClose: () => void;
 }
 
-/** Records money of a deposit that moved. */
+/** Records a transfer or refund of a deposit. */
 export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
   const { title, verb, most, send, done, onRecorded, onClose } = props;
   const cancel = () => leaveBy(onClose);

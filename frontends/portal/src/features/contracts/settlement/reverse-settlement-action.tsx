@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../account/reason-dialog';
 import { reverseSettlement } from '../api/settlement';
 
-/** Takes a settlement back, with the reason. */
+/** Button that reverses a settlement, with a reason. */
 export function ReverseSettlementAction({ contractId }: { contractId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -31,7 +31,7 @@ interface Values {
 
 const MOST_DAMAGES = 50;
 
-/** What the damages come to, in rupees; what is not a sum yet counts for nothing. */
+/** Sum of damages in rupees; invalid amounts count as 0. */
 const totalOf = ({ damages }: Values): number => sumOf(damages.map(({ amount }) => Math.max(amount || 0, 0)));
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
   onSettled: (settlement: Settlement) => void;
 }
 
-/** A draft that is corrected until it adds up, and then fixed. */
+/** Draft of a settlement with editable damages, which the button makes final. */
 export function SettleForm({ contract, draft, onSettled }: Props) {
   const [asked, setAsked] = useState<{ values: Values; form: FormHelpers<Values> } | null>(null);
   const { run, busy, failure } = useApiMutation({
@@ -119,7 +119,7 @@ function Damages() {
   );
 }
 
-/** What it would come to with the damages that the form holds. */
+/** Draft with the damages in the form. */
 function Draft({ contract, draft }: Omit<Props, 'onSettled'>) {
   const total = useDebouncedValue(totalOf(useFormikContext<Values>().values));
   const { data = draft } = useQuery({ ...settlementQuery(contract.id, total), placeholderData: draft });

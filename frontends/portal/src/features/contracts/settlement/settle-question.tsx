@@ -6,14 +6,14 @@ import { settlementQuery, type Settlement } from '../api/settlement';
 
 interface Props {
   contractId: string;
-  /** Rupees of damages in all. */
+  /** Sum of damages in rupees. */
   damages: number;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a tenancy is settled, in the figures that it is settled at. */
+/** Confirms a settlement, with its figures. */
 export function SettleQuestion({ contractId, damages, busy, onConfirm, onCancel }: Props) {
   const { data } = useQuery(settlementQuery(contractId, damages));
   return (

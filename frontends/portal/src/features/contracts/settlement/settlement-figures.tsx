@@ -34,7 +34,7 @@ function Line({ name, amount, sum }: LineProps) {
   );
 }
 
-/** What a tenancy comes to, line by line, so that it can be added up by hand. */
+/** Figures of a settlement, line by line, so that they can be added up by hand. */
 export function SettlementFigures({ settlement }: { settlement: Settlement }) {
   const { claims, open, cancelled, prepaid, deposit } = settlement;
   return (

@@ -9,7 +9,7 @@ export const damagesSchema = object({
   damages: array(object({ amount: rupees(RefundDeposit.amount.maximum), reason: words(DAMAGE_REASON_MAX) })),
 });
 
-/** @param most what can move, in rupees, by who holds it */
+/** @param most maximum in rupees, by holder */
 export const moneySchema = (most: number) =>
   object({
     amount: rupees(most),

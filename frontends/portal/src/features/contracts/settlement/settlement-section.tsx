@@ -23,7 +23,7 @@ const Actions = styled('div')({
 });
 const Refunds = styled('ul')({ margin: 0, paddingLeft: 20 });
 
-/** What a tenancy comes to at its end: a draft for whoever settles it, and what it was settled at for everybody. */
+/** Settlement of a tenancy: a draft for those who may settle, the final one for everybody. */
 export default function SettlementSection({ contract }: { contract: Contract }) {
   const maySettle = useCan('tenancy:settle');
   const { data, error, refetch } = useQuery(settlementQuery(contract.id));
@@ -116,7 +116,7 @@ function Settled({ contract, settlement, undo }: Props & { undo: ReactNode }) {
   );
 }
 
-/** Before the end, whoever may move a deposit sees where it is. */
+/** Deposit held before the end, for those who may transfer it. */
 function Held({ contract, settlement }: Props) {
   const mayTransfer = useCan('deposit:transfer');
   const { held, withOwner } = settlement.deposit;

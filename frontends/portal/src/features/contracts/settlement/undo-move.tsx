@@ -7,7 +7,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The way to take back what of a deposit was recorded last. */
+/** Undo of the latest transfer or refund of a deposit. */
 export function UndoMove({ moved: { id, kind, amount }, onGone }: Props) {
   const what = `The ${kind.startsWith('deposit_refund') ? 'refund' : 'transfer'} of ${formatMoney(amount)}`;
   return (

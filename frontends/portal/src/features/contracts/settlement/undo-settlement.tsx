@@ -6,7 +6,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The way to take back a settlement that was made just now. */
+/** Undo of the settlement just made. */
 export function UndoSettlement({ contractId, onGone }: Props) {
   return (
     <UndoBanner

@@ -3,7 +3,7 @@ import { claimName } from '../account/words';
 
 type Named = Pick<SettledClaim, 'kind' | 'month' | 'description'>;
 
-/** What a line is for: `Rent for Nov 2026`, `Damage: broken window`. */
+/** Name of a line: `Rent for Nov 2026`, `Damage: broken window`. */
 export function lineName(claim: Named): string {
   if (claim.kind !== 'damage') return claimName(claim);
   return claim.description ? `Damage: ${claim.description}` : 'Damages';

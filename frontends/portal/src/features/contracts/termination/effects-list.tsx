@@ -15,7 +15,7 @@ const Root = styled('div')({
   '& ul': { margin: '4px 0 0', paddingLeft: 20 },
 });
 
-/** What will happen on the day that the form holds, as the server says. */
+/** Effects of terminating on the day in the form, computed by the server. */
 export function EffectsList({ contract, bounds }: { contract: Contract; bounds: Bounds }) {
   const date = useDebouncedValue(useFormikContext<{ date: string }>().values.date);
   const isDay = isWithin(date, bounds);

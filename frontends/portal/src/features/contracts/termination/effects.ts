@@ -5,7 +5,7 @@ import type { TerminationPreview } from '../api/termination-preview';
 type Rents = TerminationPreview['removed'];
 type Shortened = TerminationPreview['shortened'][number];
 
-/** What becomes of a contract's last day. */
+/** Sentence on the contract's last day. */
 export function lastDayWords({ startDate, endDate }: Contract, lastDay: string): string {
   if (lastDay < startDate) return `The contract never begins. It was to start on ${formatDate(startDate)}.`;
   if (endDate === lastDay) return `The last day stays ${formatDate(lastDay)}.`;
@@ -13,7 +13,7 @@ export function lastDayWords({ startDate, endDate }: Contract, lastDay: string):
   return `The last day becomes ${formatDate(lastDay)}${before}.`;
 }
 
-/** What ending a contract does, in figures: one sentence each. */
+/** Effects of a termination in figures, one sentence each. */
 export const effectsOf = (preview: TerminationPreview): string[] =>
   [
     removed(preview.removed),
@@ -30,7 +30,7 @@ function removed({ count, amount }: Rents): string {
   return `${counted(count, 'unpaid rent record')} due later ${are} removed: ${formatMoney(amount)} is no longer asked for.`;
 }
 
-/** Of a month that is used in part: what of it is open is not asked for, what is paid goes elsewhere. */
+/** Sentences on a shortened month: its open part is waived, its paid part freed. */
 function shortened({ month: of, amount, takenOff, freed, recovered }: Shortened): string[] {
   const month = formatMonth(of);
   if (takenOff === 0)

@@ -4,7 +4,7 @@ import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { TerminationDialog } from './termination-dialog';
 
-/** The way to cut a contract short, for one that was not yet. */
+/** Button that terminates a contract, unless it was terminated already. */
 export function TerminationAction({ contract, access }: { contract: Contract; access: ContractAccess }) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the last day and the reason, and says in figures what will happen, before a contract is cut short. */
+/** Terminates a contract: asks for last day and reason, and shows the effects in figures. */
 export function TerminationDialog({ contract, access, open, onClose }: Props) {
   const today = todayInIndia();
   const freeFrom = access.mayDropUnpaid ? undefined : firstFreeDay(contract, today);

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 
 const { maxLength } = TerminateContract.reason;
 
-/** The rules of a termination, in the server's words. */
+/** Schema of a termination, with the server's messages. */
 export const terminationSchema = (bounds: Bounds) =>
   object({
     date: string()

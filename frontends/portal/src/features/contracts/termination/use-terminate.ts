@@ -12,7 +12,7 @@ export interface Termination {
 
 const CONFLICT = 409;
 
-/** Sends a termination, and shows the contract as it is then: cut short, or as someone who was faster left it. */
+/** Terminates a contract and reloads it; also after a refusal, since someone else may have changed it. */
 export function useTerminate(contract: Contract, onDone: () => void) {
   const queries = useQueryClient();
   const { queryKey } = contractQuery(contract.id);

@@ -20,7 +20,7 @@ export function useEditedProperty(property: Property) {
   const opened = useRef(property);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
 
-  /** @returns false if the property has changed since; `stale` then has the conflict */
+  /** @returns false if the property has changed since; `conflict` then has the details */
   async function save(body: EditedBody): Promise<boolean> {
     try {
       await updateProperty(property.id, body, opened.current.tag);
