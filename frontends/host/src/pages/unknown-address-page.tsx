@@ -1,8 +1,8 @@
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
-import { ButtonLink, Logo } from '@kiraya/ui';
+import { ButtonLink, color, Logo, size, weight } from '@kiraya/ui';
 import { Slot } from '../remotes/slot';
-import { Heading, Note } from './message-type';
 
 /** Page for unknown addresses. */
 export default function UnknownAddressPage() {
@@ -24,3 +24,13 @@ export default function UnknownAddressPage() {
     </Slot>
   );
 }
+
+const Heading = styled('h1')({
+  margin: '40px 0 0',
+  fontSize: size.title,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.018em',
+  lineHeight: 1.25,
+});
+
+const Note = styled('p')({ margin: '8px 0 32px', maxWidth: '56ch', color: color.textQuiet });

@@ -1,10 +1,9 @@
 import { AppBar, Toolbar, Typography } from '@kiraya/mui/app';
-import { paths } from '@kiraya/router';
-import { IconButton } from '@kiraya/ui';
-import { mdiMenu } from '@kiraya/ui/icons';
+import { paths, useLocation, useNavigate } from '@kiraya/router';
+import { IconButton, leaveBy } from '@kiraya/ui';
+import { mdiArrowLeft, mdiMenu } from '@kiraya/ui/icons';
 import type { Section } from '../navigation/sections';
 import { AccountMenu } from './account-menu';
-import { BackButton } from './back-button';
 import { Bell } from './bell';
 import type { User } from './user-avatar';
 
@@ -32,4 +31,14 @@ export function TopBar({ section, user, onOpenNavigation }: Props) {
       </Toolbar>
     </AppBar>
   );
+}
+
+/** Button back to the previous page; one level up if the app was opened at this address. */
+function BackButton({ section }: { section: Section }) {
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const cameFromInside = key !== 'default';
+  const up = pathname === section.root ? paths.dashboard : section.root;
+  const back = () => (cameFromInside ? void navigate(-1) : leaveBy(() => void navigate(up)));
+  return <IconButton label="Back" icon={mdiArrowLeft} onClick={back} />;
 }

@@ -1,7 +1,6 @@
 import { initials } from '@kiraya/formats';
 import { Avatar } from '@kiraya/mui/app';
 import { useEffect, useState } from 'react';
-import { gravatarUrl } from './gravatar';
 
 export interface User {
   name: string;
@@ -43,4 +42,17 @@ function useGravatar(email: string | null): string | undefined {
     };
   }, [email]);
   return known?.email === email ? known?.address : undefined;
+}
+
+/**
+ * Address of a person's Gravatar; it answers 404 if they have none, so that initials can stand in.
+ * @returns undefined if the browser has no SHA-256, which exists on secure origins alone
+ */
+async function gravatarUrl(email: string): Promise<string | undefined> {
+  const subtle = globalThis.crypto?.subtle;
+  if (!subtle) return undefined;
+  const bytes = new TextEncoder().encode(email.trim().toLowerCase());
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `https://gravatar.com/avatar/${hash}?d=404&s=72`;
 }

@@ -1,11 +1,13 @@
+import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { DashboardFrame, StaffTasks } from '@kiraya/session/dashboard';
-import { AdminCharts } from './admin-charts';
-import { loadAdminDashboard } from './admin-dashboard-data';
+import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
+import { DashboardGrid } from '@kiraya/ui/app';
+import { PieChart, TrendChart } from '@kiraya/ui/charts';
+import { type AdminDashboard, loadAdminDashboard } from './admin-dashboard-data';
 import { AdminTiles } from './admin-tiles';
 import { attentionQuery } from './attention/attention-api';
 import { NeedsAttention } from './attention/needs-attention';
-import { NewSite } from './new-site';
 import { RecentActivity } from './recent-activity';
 
 /** Administrator's dashboard: items that need attention, then the site's totals. */
@@ -32,5 +34,38 @@ export default function AdminDashboardPage() {
         </>
       )}
     </DashboardFrame>
+  );
+}
+
+/** Charts of the homes by occupancy and of the income over six months. */
+function AdminCharts({ of }: { of: AdminDashboard }) {
+  return (
+    <DashboardGrid>
+      <PieChart
+        title="Occupancy"
+        slices={of.occupancyData.map(({ name, value }) => ({ label: name, value }))}
+        empty="There are no properties yet."
+      />
+      <TrendChart
+        kind="line"
+        title="Income trend"
+        points={of.incomeOverTime.map(({ month, income }) => ({ label: month, income }))}
+        series={[{ key: 'income', label: 'Income' }]}
+        empty="No rent came in during these six months."
+      />
+    </DashboardGrid>
+  );
+}
+
+/** Empty state of a new site: how to add data. */
+function NewSite() {
+  return (
+    <Panel>
+      <EmptyState
+        title="Nothing is listed yet"
+        text="Owners list their homes themselves once they sign up. To try things out before, fill the site with dummy data."
+        action={<ButtonLink to={paths.dataManagement}>Go to Data Management</ButtonLink>}
+      />
+    </Panel>
   );
 }

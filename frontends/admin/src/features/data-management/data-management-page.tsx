@@ -1,11 +1,12 @@
+import { errorText, notify } from '@kiraya/session';
 import { Page, Stack } from '@kiraya/ui';
+import { useEffect } from 'react';
 import { AccountsSection } from './accounts/accounts-section';
 import { useAccounts } from './accounts/use-accounts';
 import { DummyDataPanel } from './dummy-data/dummy-data-panel';
 import { InvitationsSection } from './invitations/invitations-section';
 import { StatisticsTiles } from './overview/statistics-tiles';
 import { useOverview } from './overview/use-overview';
-import { useFetchNotice } from './use-fetch-notice';
 
 /** Totals, dummy data and accounts. */
 export default function DataManagementPage() {
@@ -22,4 +23,12 @@ export default function DataManagementPage() {
       </Stack>
     </Page>
   );
+}
+
+/** Shows one notice for a page's failed calls, however many fail. */
+function useFetchNotice(error: Error | null): void {
+  const text = error && errorText(error, 'Failed to fetch data');
+  useEffect(() => {
+    if (text) notify.error(text);
+  }, [text]);
 }

@@ -1,9 +1,11 @@
+import { isStaff, STAFF_PASSWORD_MIN } from '@kiraya/rules';
 import { useSession } from '@kiraya/session';
 import { Page, Panel } from '@kiraya/ui';
 import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
+import { object, string } from 'yup';
 import type { PasswordChange } from '../../password/change-password';
+import { MAX_PASSWORD, MIN_PASSWORD, TOO_LONG } from '../../password/password-bounds';
 import { useChangePassword } from '../../password/use-change-password';
-import { accountSchema, shortestFor } from './account-schema';
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '' };
 
@@ -45,3 +47,15 @@ export default function AccountPage() {
     </Page>
   );
 }
+
+/** Minimum length of a new password for this role. */
+const shortestFor = (role: string): number => (isStaff(role) ? STAFF_PASSWORD_MIN : MIN_PASSWORD);
+
+const accountSchema = (shortest: number) =>
+  object({
+    oldPassword: string().required('Required').max(MAX_PASSWORD, TOO_LONG),
+    newPassword: string()
+      .required('Required')
+      .min(shortest, `Min ${shortest} characters`)
+      .max(MAX_PASSWORD, TOO_LONG),
+  });

@@ -1,9 +1,12 @@
+import { paths } from '@kiraya/router';
 import { DashboardFrame } from '@kiraya/session/dashboard';
+import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
+import { DashboardGrid } from '@kiraya/ui/app';
+import { PieChart, TrendChart } from '@kiraya/ui/charts';
+import { mdiPlus } from '@kiraya/ui/icons';
 import { LatestIncome } from './latest-income';
-import { NewOwner } from './new-owner';
 import { OwnedProperties } from './owned-properties';
-import { loadOwnerDashboard } from './owner-dashboard-data';
-import { OwnerCharts } from './owner-charts';
+import { loadOwnerDashboard, type OwnerDashboard } from './owner-dashboard-data';
 import { OwnerTasks } from './owner-tasks';
 import { OwnerTiles } from './owner-tiles';
 
@@ -30,5 +33,46 @@ export default function OwnerDashboardPage() {
         </>
       )}
     </DashboardFrame>
+  );
+}
+
+/** Empty state of an owner without a home. */
+function NewOwner() {
+  return (
+    <Panel>
+      <EmptyState
+        title="List your first home"
+        text="It is on the public site at once, without brokerage. Once a tenant moves in, each month’s rent, the commission and what is left for you are summed up here."
+        action={
+          <ButtonLink to={paths.createProperty} icon={mdiPlus}>
+            Create Property
+          </ButtonLink>
+        }
+      />
+    </Panel>
+  );
+}
+
+const series = [
+  { key: 'income', label: 'Income' },
+  { key: 'netIncome', label: 'Net income' },
+] as const;
+
+/** Charts of six months' income and of occupancy. */
+function OwnerCharts({ of }: { of: OwnerDashboard }) {
+  return (
+    <DashboardGrid>
+      <TrendChart
+        kind="line"
+        title="Income trend"
+        points={of.incomeTrend.map(({ month, ...sums }) => ({ label: month, ...sums }))}
+        series={series}
+        empty="No rent came in during these six months."
+      />
+      <PieChart
+        title="Property status"
+        slices={of.propertyStatusData.map(({ name, value }) => ({ label: name, value }))}
+      />
+    </DashboardGrid>
   );
 }

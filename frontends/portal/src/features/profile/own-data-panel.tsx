@@ -1,12 +1,12 @@
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, Panel } from '@kiraya/ui';
+import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
 import { useState } from 'react';
 import { EraseDialog } from './erase-dialog';
 import { fetchOwnData } from './own-data-api';
 import type { Profile } from './profile-api';
-import { saveAsJson } from './save-as-json';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Text = styled('p')({ margin: '0 0 16px' });
@@ -40,4 +40,9 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
       <EraseDialog role={profile.role.name} open={erasing} onClose={() => setErasing(false)} />
     </Panel>
   );
+}
+
+/** Downloads an object as a JSON file. */
+function saveAsJson(name: string, content: unknown): void {
+  saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
 }

@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { Button } from '@kiraya/ui';
 import { Control } from '@kiraya/ui/forms';
-import { useSyncedText } from './use-synced-text';
+import { useState } from 'react';
 
 const Form = styled('form')({
   display: 'flex',
@@ -44,4 +44,15 @@ export function BrowseSearch({ text: given, onSearch }: Props) {
       <Button type="submit">Search</Button>
     </Form>
   );
+}
+
+/** Editable text that resets when its value changes elsewhere. */
+function useSyncedText(value: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+  return [text, setText];
 }

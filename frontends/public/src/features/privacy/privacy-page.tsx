@@ -1,9 +1,10 @@
 import { styled } from '@kiraya/mui';
-import { Page } from '@kiraya/ui';
+import { paths } from '@kiraya/router';
+import { Page, TextLink } from '@kiraya/ui';
+import { type Column, DataTable } from '@kiraya/ui/table';
 import { PublicFrame } from '../../frame/public-frame';
-import { KeptData } from './kept-data';
+import { items, type KeptItem } from './items';
 import { Section } from './section';
-import { YourRights } from './your-rights';
 
 const Body = styled('div')({ display: 'grid', gap: 40, '& > *': { minWidth: 0 } });
 
@@ -58,5 +59,60 @@ export default function PrivacyPage() {
         </Body>
       </Page>
     </PublicFrame>
+  );
+}
+
+const columns: readonly Column<KeptItem>[] = [
+  { key: 'what', label: 'What', minWidth: 220, render: ({ what }) => what },
+  { key: 'why', label: 'Why', minWidth: 240, prose: true, render: ({ why }) => why },
+  { key: 'who', label: 'Who sees it', minWidth: 240, prose: true, render: ({ who }) => who },
+  { key: 'until', label: 'How long', minWidth: 200, prose: true, render: ({ until }) => until },
+];
+
+/** Table of the personal data kept. */
+function KeptData() {
+  return (
+    <Section title="What is kept, item by item">
+      <DataTable
+        caption="Personal data that Kiraya keeps"
+        columns={columns}
+        rows={items}
+        rowKey={(item) => item.what}
+        empty={null}
+      />
+    </Section>
+  );
+}
+
+function YourRights() {
+  return (
+    <Section title="How to withdraw, correct or complain">
+      <ul>
+        <li>
+          You can see and correct your own details at any time under Profile after you{' '}
+          <TextLink to={paths.login}>log in</TextLink>. Clearing phone, date of birth, Aadhaar or PAN there
+          removes them.
+        </li>
+        <li>
+          Under Profile you can download all that Kiraya keeps about you, see where you are logged in and end
+          it, and erase your account. What the books need, contracts and payments, then stays under a name
+          like “Former tenant”; all else goes. While a contract runs or money is open, the account stays for
+          the other party’s sake.
+        </li>
+        <li>
+          An owner who says that you rent a home of theirs learns nothing more about you until you confirm it.
+          If it is not so, say so on the contract, and it is as if it had never been.
+        </li>
+        <li>
+          An interest in a home belongs to no account, and stays when yours is erased. To withdraw one, ask
+          the administrator of this site. It costs nothing and needs no reason. Naming the home and the mobile
+          number you gave is enough.
+        </li>
+        <li>
+          If you get no answer, or one you do not accept, you can complain to the Data Protection Board of
+          India.
+        </li>
+      </ul>
+    </Section>
   );
 }

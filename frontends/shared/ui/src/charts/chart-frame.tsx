@@ -1,13 +1,11 @@
 import { styled } from '@kiraya/mui';
-import { Button, color, Loading, Panel, Skeleton, size } from '@kiraya/ui';
+import { Button, color, Loading, Panel, size, Skeleton, weight } from '@kiraya/ui';
 import { mdiChartBoxOutline, mdiTable } from '@mdi/js';
-import { Suspense, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { ChartBoundary } from './chart-boundary';
-import { ChartLegend } from './chart-legend';
 import { ChartTable, type ChartTableProps } from './chart-table';
-import type { TooltipRow } from './chart-tooltip';
+import { Swatch, type TooltipRow } from './chart-tooltip';
 import { CHART_PX } from './chart-types';
-import { useWidth } from './use-width';
 
 const Nothing = styled('p')({
   display: 'grid',
@@ -88,4 +86,51 @@ function Drawing({ title, words, draw }: Pick<ChartFrameProps, 'title' | 'words'
       </Suspense>
     </div>
   );
+}
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '4px 24px',
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: size.small,
+  color: color.textQuiet,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { color: color.text, fontWeight: weight.strong },
+});
+
+/** Legend with the figure of each colour: no information by colour alone. */
+function ChartLegend({ rows }: { rows: readonly TooltipRow[] }) {
+  return (
+    <List>
+      {rows.map(({ label, value, colour }) => (
+        <li key={label}>
+          <Swatch style={{ backgroundColor: colour }} />
+          {label} <strong>{value}</strong>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Width in px without a layout, as in tests. */
+const SOME_PX = 480;
+
+/** Measures an element's width and follows its changes. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(Math.floor(element.clientWidth) || SOME_PX);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

@@ -2,8 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { FieldRegistryContext } from './field-context';
 import type { Kind } from './kinds';
 import { isUnparsed, textOf, valueOf } from './unparsed';
-import { useBoundField, type FieldBasics } from './use-bound-field';
-import { useTypedText } from './use-typed-text';
+import { type FieldBasics, useBoundField } from './use-bound-field';
 
 /**
  * Binds a field whose value is parsed from typed text. Keeps the text as typed, parsed or not; the form
@@ -20,7 +19,8 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
   );
   const [isTyped, setIsTyped] = useState(false);
   const parsed = kind.parse(text);
-  const description = parsed.value === '' ? [] : kind.describe(parsed.value, text).filter((line) => line !== null);
+  const description =
+    parsed.value === '' ? [] : kind.describe(parsed.value, text).filter((line) => line !== null);
   // What was written so by the form itself is no news; of a day that was typed, which part is the month is.
   const isWritten = text === textOf(kind, parsed.value) && !(kind.isText && isTyped);
   const isNews = description.length > 0 && !field.error && !isWritten;
@@ -52,4 +52,14 @@ export function useTypedField<Value extends number | string>(props: FieldBasics,
       onChange: (event: { target: { value: string } }) => change(event.target.value),
     },
   } as const;
+}
+
+/**
+ * Text of a field with a parsed value: keeps typed text (`1.`, `-`) while it still parses to the form's
+ * value, and reformats a value set from elsewhere.
+ */
+function useTypedText<Value>(value: Value, parse: (text: string) => Value, write: (value: Value) => string) {
+  const [typed, setTyped] = useState(() => write(value));
+  const text = Object.is(parse(typed), value) ? typed : write(value);
+  return [text, setTyped] as const;
 }

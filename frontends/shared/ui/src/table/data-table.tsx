@@ -1,11 +1,12 @@
-import { ErrorState } from '@kiraya/ui';
+import { formatNumber } from '@kiraya/formats';
+import { ErrorState, IconButton } from '@kiraya/ui';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import type { CSSProperties } from 'react';
-import { SkeletonRows, TableRows } from './table-body';
 import { rowClicks } from './row-clicks';
+import { SkeletonRows, TableRows } from './table-body';
 import { TableHead } from './table-head';
-import { TablePaging } from './table-paging';
-import { Frame, Scroller, Table } from './table-style';
-import type { DataTableProps } from './table-types';
+import { Foot, Frame, Scroller, Table } from './table-style';
+import type { DataTableProps, Paging } from './table-types';
 
 /** Number of rows above which a table scrolls within its own frame, with a sticky head. */
 const FITS_A_PAGE = 10;
@@ -60,3 +61,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Custom property, so that one table's distances need no styles of their own. */
 const gutterStyle = (px: number | undefined) =>
   (px === undefined ? undefined : { '--gutter': `${px}px` }) as CSSProperties | undefined;
+
+/** Count at which the server stops for most lists. */
+const COUNT_LIMIT = 10_000;
+
+function TablePaging({ caption, paging, shown }: { caption: string; paging: Paging; shown: number }) {
+  const { total, countedTo = COUNT_LIMIT, from, onPrevious, onNext } = paging;
+  if (shown === 0 && !onPrevious) return null;
+  const to = formatNumber(from + shown - 1);
+  const all = total >= countedTo ? `${formatNumber(countedTo)}+` : formatNumber(total);
+  return (
+    <Foot aria-label={`Pages of ${caption}`}>
+      <span role="status">
+        {formatNumber(from)}–{to} of {all}
+      </span>
+      <span>
+        <IconButton label="Previous page" icon={mdiChevronLeft} disabled={!onPrevious} onClick={onPrevious} />
+        <IconButton label="Next page" icon={mdiChevronRight} disabled={!onNext} onClick={onNext} />
+      </span>
+    </Foot>
+  );
+}

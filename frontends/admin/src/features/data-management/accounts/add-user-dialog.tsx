@@ -4,8 +4,8 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
-import { addAccount, ROLES, accountInvalidationKeys, type Role } from './accounts-api';
-import { addUserSchema, emptyUser, type NewUser } from './add-user-schema';
+import { object, string } from 'yup';
+import { accountInvalidationKeys, addAccount, type Role, ROLES } from './accounts-api';
 
 const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
@@ -47,3 +47,15 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     </AppDialog>
   );
 }
+
+const emptyUser = { name: '', email: '', role: '' as Role | '' };
+type NewUser = typeof emptyUser;
+
+const text = ({ maxLength }: { maxLength: number }) =>
+  string().trim().required('Required').max(maxLength, `Must be at most ${maxLength} characters`);
+
+const addUserSchema = object({
+  name: text(AddUserDto.name),
+  email: text(AddUserDto.email).email('Must be a valid email'),
+  role: string().oneOf(ROLES, 'Required').required('Required'),
+});

@@ -1,9 +1,9 @@
 import { isStaff } from '@kiraya/rules';
 import { ApiProblem, useSession } from '@kiraya/session';
 import { Panel, Stack } from '@kiraya/ui';
-import { ComboField, DateField, FieldRow, MoneyField } from '@kiraya/ui/forms';
+import { ComboField, DateField, FieldRow, MoneyField, SelectField, useFormikContext } from '@kiraya/ui/forms';
 import { findTenants } from '../api/choices';
-import { DepositFields } from './deposit-fields';
+import type { ContractValues } from './contract-values';
 import { HomeField } from './home-field';
 import { MoreTerms } from './more-terms';
 import { MaintenanceField } from './standing-charge-fields';
@@ -55,5 +55,26 @@ export function ContractFields() {
         </Stack>
       </Panel>
     </>
+  );
+}
+
+const holders = [
+  { value: 'kiraya', label: 'Kiraya' },
+  { value: 'owner', label: 'The owner' },
+];
+
+/** Fields for the deposit's amount and holder. */
+function DepositFields() {
+  const { amount } = useFormikContext<ContractValues>().values.deposit;
+  return (
+    <FieldRow>
+      <MoneyField
+        name="deposit.amount"
+        label="Deposit"
+        optional
+        hint="Asked for on the first day. What the property asks for is filled in"
+      />
+      {amount !== '' && <SelectField name="deposit.heldBy" label="Deposit is held by" options={holders} />}
+    </FieldRow>
   );
 }

@@ -3,16 +3,16 @@ import { paths, useNavigate } from '@kiraya/router';
 import { ApiProblem, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
-import { ButtonLink } from '@kiraya/ui';
-import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
+import { ButtonLink, TextLink } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { AppForm, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { createContract } from '../api/change-contract';
 import { askedRentQuery } from '../api/choices';
 import { ContractFields } from './contract-fields';
 import { ContractPreview } from './contract-preview';
 import { contractSchema } from './contract-schema';
-import { bodyOf, emptyContract, type ContractValues } from './contract-values';
-import { RefusalBanner } from './refusal';
+import { bodyOf, type ContractValues, emptyContract } from './contract-values';
 
 const CONFLICT = 409;
 
@@ -64,5 +64,20 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
         </ButtonLink>
       </FormActions>
     </AppForm>
+  );
+}
+
+/**
+ * Banner of a refused contract that points to the reason, until a value changes.
+ * @param refused refused values
+ */
+function RefusalBanner({ refused }: { refused: ContractValues | null }) {
+  const { values } = useFormikContext<ContractValues>();
+  if (refused !== values) return null;
+  return (
+    <Banner tone="error">
+      Nothing was made.{' '}
+      <TextLink to={paths.contractsOf(values.propertyId)}>See the contracts of this property</TextLink>
+    </Banner>
   );
 }

@@ -1,13 +1,15 @@
 import { formatDate, formatMonth, formatNumber, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { addMonths, monthOf, scheduleOf, type Schedule } from '@kiraya/rules';
-import { color, Panel, Stack } from '@kiraya/ui';
-import { useFormikContext } from '@kiraya/ui/forms';
+import { addMonths, monthOf, type Schedule, scheduleOf } from '@kiraya/rules';
+import { useQuery } from '@kiraya/session';
+import { color, Money, Panel, Stack } from '@kiraya/ui';
+import { FactList } from '@kiraya/ui/app';
+import { useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
+import type { NewTerms } from '../api/change-contract';
+import { scheduleQuery } from '../api/schedule';
 import { RentTable } from '../terms/rent-table';
 import { isPeriod, isRent, isTerms } from './contract-schema';
-import { type ContractValues, hasRentTerms } from './contract-values';
-import { useSchedule } from './use-schedule';
-import { FirstDues } from './first-dues';
+import { type ContractValues, hasRentTerms, termsOf } from './contract-values';
 import { RentSplit } from './rent-split';
 
 const Line = styled('p')({ margin: 0 });
@@ -74,4 +76,32 @@ function madeInWords({ made, count, first }: Schedule): string {
   const which = others ? `${made} of them` : 'All of them';
   const months = `${formatMonth(from)} to ${formatMonth(addMonths(from, made - 1))}`;
   return `${which} (${months}) get their rent record at once, unpaid${others}.`;
+}
+
+/** First payment of the tenant, if it is more than the rent. */
+function FirstDues({ first }: { first: NonNullable<ReturnType<typeof useSchedule>>['first'] }) {
+  const { deposit, rent, standingCharges, total } = first;
+  if (deposit + standingCharges === 0) return null;
+  const amounts = [
+    ['First rent', rent],
+    ['Deposit', deposit],
+    ['Monthly charges', standingCharges],
+  ] as const;
+  return (
+    <FactList
+      facts={[
+        { label: 'Asked for at the start', value: <Money amount={total} /> },
+        ...amounts
+          .filter(([, amount]) => amount > 0)
+          .map(([label, amount]) => ({ label, value: <Money amount={amount} /> })),
+      ]}
+    />
+  );
+}
+
+/** Schedule of the values, debounced; undefined while they are incomplete. */
+function useSchedule(values: ContractValues | null) {
+  const sent = useDebouncedValue(values ? JSON.stringify(termsOf(values)) : '');
+  const { data } = useQuery(scheduleQuery(sent ? (JSON.parse(sent) as NewTerms) : null));
+  return values && sent ? data : undefined;
 }

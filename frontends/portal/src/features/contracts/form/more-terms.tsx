@@ -1,11 +1,10 @@
 import { styled } from '@kiraya/mui';
+import { DUE_DAYS, ESCALATION } from '@kiraya/rules';
 import { Button, color, size, Stack } from '@kiraya/ui';
-import { useFormikContext } from '@kiraya/ui/forms';
+import { FieldRow, NumberField, SelectField, useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { type ContractValues, hasMoreTerms, withoutMoreTerms } from './contract-values';
-import { EscalationFields } from './escalation-fields';
 import { LateFeeFields } from './late-fee-fields';
-import { RentDayFields } from './rent-day-fields';
 import { StandingChargeFields } from './standing-charge-fields';
 
 const SecondaryText = styled('p')({ margin: '6px 0 0', color: color.textQuiet, fontSize: size.small });
@@ -39,5 +38,56 @@ export function MoreTerms() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Fields for the rent increase and its interval. */
+function EscalationFields() {
+  return (
+    <FieldRow>
+      <NumberField
+        name="escalation.percent"
+        label="Rent rises by"
+        optional
+        unit="%"
+        hint="Of the rent before, to the rupee"
+      />
+      <NumberField
+        name="escalation.everyMonths"
+        label="Rent rises every"
+        unit="months"
+        hint={`Up to ${ESCALATION.mostMonths}`}
+      />
+    </FieldRow>
+  );
+}
+
+const { earliest, latest } = DUE_DAYS;
+
+const partMonths = [
+  { value: 'whole', label: 'Whole rent' },
+  { value: 'days', label: 'By days' },
+];
+
+/** Fields for the due day and for partial months. */
+function RentDayFields() {
+  const { dueDay } = useFormikContext<ContractValues>().values;
+  return (
+    <FieldRow>
+      <NumberField
+        name="dueDay"
+        label="Day of rent"
+        optional
+        hint={`${earliest} to ${latest}, of each calendar month; part months are then paid by days`}
+      />
+      {dueDay === '' && (
+        <SelectField
+          name="partMonths"
+          label="Part months"
+          hint="What a month costs of which the contract covers a part"
+          options={partMonths}
+        />
+      )}
+    </FieldRow>
   );
 }

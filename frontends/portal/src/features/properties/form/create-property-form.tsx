@@ -1,14 +1,14 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
-import { AppForm, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { AppForm, ComboField, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useRef } from 'react';
+import { findOwners } from '../api/owners';
 import type { ReferenceData } from '../api/reference-data';
-import { createProperty, type CreatedProperty } from '../api/save-property';
-import { OwnerField } from './owner-field';
+import { type CreatedProperty, createProperty } from '../api/save-property';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';
-import { bodyOf, emptyProperty, withoutUploads, type PropertyValues } from './property-values';
+import { bodyOf, emptyProperty, type PropertyValues, withoutUploads } from './property-values';
 import { useRentWarnings } from './use-rent-warnings';
 
 interface Props {
@@ -82,4 +82,9 @@ function DraftButton({ asDraftRef }: { asDraftRef: { current: boolean } }) {
       Save as draft
     </Button>
   );
+}
+
+/** Field for the owner. The form's value is the owner's id. */
+function OwnerField() {
+  return <ComboField name="ownerId" label="Owner" hint="Type a name or an email" loadOptions={findOwners} />;
 }

@@ -1,10 +1,12 @@
+import { groupsNamedIn } from '@kiraya/rules';
 import { Panel } from '@kiraya/ui';
-import { FieldRow, NumberField, SelectField, TextField } from '@kiraya/ui/forms';
+import { Banner } from '@kiraya/ui/app';
+import { FieldRow, NumberField, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
-import { asOptions, furnishingOptions, listForOptions } from './property-options';
 import { Stacked } from '../stacked';
-import { GroupsHint } from './groups-hint';
+import { asOptions, furnishingOptions, listForOptions } from './property-options';
+import type { PropertyValues } from './property-values';
 import { WhereFields } from './where-fields';
 
 interface Props {
@@ -50,5 +52,18 @@ export function HomeFields({ reference, children }: Props) {
         <GroupsHint />
       </Stacked>
     </Panel>
+  );
+}
+
+/** Hint if the text names groups of people. No error: the author knows what is meant. */
+function GroupsHint() {
+  const { name, bestAbout } = useFormikContext<PropertyValues>().values;
+  const named = groupsNamedIn(`${name}\n${bestAbout}`);
+  if (named.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {`The text says ${named.map((words) => `“${words}”`).join(', ')}. Say what the home is like rather than `}
+      whom it is for: religion, caste, community, food, language or marriage decide nothing here.
+    </Banner>
   );
 }

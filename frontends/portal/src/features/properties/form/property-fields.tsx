@@ -1,13 +1,11 @@
 import { Panel } from '@kiraya/ui';
-import { CheckboxGroup } from '@kiraya/ui/forms';
+import { CheckboxGroup, FieldRow, MoneyField, NumberField } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { FactFields } from './fact-fields';
 import { HomeFields } from './home-fields';
 import { ImageFields } from './image-fields';
-import { MoneyFields } from './money-fields';
 import { asOptions } from './property-options';
-import { PlaceFields } from './place-fields';
 
 interface Props {
   reference: ReferenceData;
@@ -27,5 +25,33 @@ export function PropertyFields({ reference, children }: Props) {
       <ImageFields />
       <PlaceFields />
     </>
+  );
+}
+
+/** Fields for cost and deposit. */
+function MoneyFields() {
+  return (
+    <Panel title="Cost and deposit">
+      <FieldRow>
+        <MoneyField
+          name="costValue"
+          label="Cost"
+          hint="Per month where it is let; the price where it is sold"
+        />
+        <MoneyField name="securityDeposit" label="Security Deposit" hint="0 when you ask for none" />
+      </FieldRow>
+    </Panel>
+  );
+}
+
+/** Fields for the coordinates. */
+function PlaceFields() {
+  return (
+    <Panel title="On the map">
+      <FieldRow>
+        <NumberField name="latitude" label="Latitude" hint="Optional, such as 12.9352" />
+        <NumberField name="longitude" label="Longitude" hint="Optional, such as 77.6245" />
+      </FieldRow>
+    </Panel>
   );
 }
