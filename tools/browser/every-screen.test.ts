@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { call } from './support/api.ts';
 import { gatherComplaints } from './support/complaints.ts';
+import { keptPage } from './support/kept-page.ts';
 import { unreachedByKeyboard } from './support/keyboard-reach.ts';
 import { openAs } from './support/open-as.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -122,11 +123,8 @@ async function completed(page: Page, address: string): Promise<string> {
 }
 
 async function openFor(who: Who): Promise<Page> {
-  if (who !== 'visitor')
-    return openAs(browser, product, `${who}@example.com`, { at: '/privacy', password: DEMO_PASSWORD });
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${product.url}/privacy`);
-  return page;
+  if (who !== 'visitor') return openAs(browser, product, `${who}@example.com`, { password: DEMO_PASSWORD });
+  return keptPage(browser, product.url);
 }
 
 describe.each(Object.keys(SCREENS) as Who[])('every screen of the %s', (who) => {

@@ -31,6 +31,11 @@ export async function unpackedChromium(home = usual, packed?: string): Promise<s
   return path.join(home, EXECUTABLE);
 }
 
+let verified: Promise<string> | undefined;
+
+/** {@link unpackedChromium}, read and compared once a process, which takes a second. */
+export const verifiedChromium = (): Promise<string> => (verified ??= unpackedChromium());
+
 async function unpack(home: string, packed?: string): Promise<void> {
   mkdirSync(path.dirname(home), { recursive: true });
   const staging = mkdtempSync(`${home}.new-`); // for this user alone

@@ -73,7 +73,7 @@ async function deploy({ file }: { file: string }): Promise<() => Promise<void>> 
 }
 
 const open = async (role: Role, at: string) => {
-  page = await openAs(browser, product, `${role}@example.com`, { at, password: PASSWORD });
+  page = await openAs(browser, product, `${role}@example.com`, { at, password: PASSWORD, fresh: true });
 };
 const heading = (name?: string) => page.getByRole('heading', { level: 1, name });
 const card = () => page.getByRole('alert');

@@ -35,7 +35,7 @@ afterEach(() => page?.context().close());
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const card = () => page.getByRole('alert');
 const open = async (role: string, at: string) => {
-  page = await openAs(browser, topology, `${role}@example.com`, { at, password: PASSWORD });
+  page = await openAs(browser, topology, `${role}@example.com`, { at, password: PASSWORD, fresh: true });
 };
 const login = async (role: string) =>
   (

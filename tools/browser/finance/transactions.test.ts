@@ -201,9 +201,8 @@ describe.each([1280, 390])('every money screen at %i px', (width) => {
   ];
 
   it.each(opened)('is sound: %s', async (_what, at, open) => {
-    page = await openAsDemo(browser, product, 'accountant', { at: '/profile', width });
+    page = await openAsDemo(browser, product, 'accountant', { at, width });
     const complaints = gatherComplaints(page);
-    await page.goto(product.url + at);
     await open();
     await expectSound(page);
     expect(complaints).toEqual([]);

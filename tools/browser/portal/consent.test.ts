@@ -21,9 +21,8 @@ afterEach(() => page?.context().close());
 
 async function open(who: Account, at: string, width: number): Promise<void> {
   await page?.context().close();
-  page = await openAs(browser, product, who.email, { at: '/profile', width });
+  page = await openAs(browser, product, who.email, { at, width });
   complaints = gatherComplaints(page);
-  await page.goto(product.url + at);
 }
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const question = () => page.getByRole('region', { name: 'Is this right?' });

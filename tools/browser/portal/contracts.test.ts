@@ -30,9 +30,8 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function open(who: Account, at: string, width = 1280): Promise<void> {
-  page = await openAs(browser, product, who.email, { at: '/profile', width });
+  page = await openAs(browser, product, who.email, { at, width });
   complaints = gatherComplaints(page);
-  await page.goto(product.url + at);
 }
 
 /** Right to everyone: nothing that axe calls serious, in either scheme, and nothing to scroll to sideways. */

@@ -24,7 +24,7 @@ const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** A page of this person on a phone, wherever they are told to go next. */
 async function onPhone({ email }: Account): Promise<void> {
-  page = await openAs(browser, product, email, { at: '/profile', width: 390 });
+  page = await openAs(browser, product, email, { width: 390 });
   complaints = gatherComplaints(page);
 }
 

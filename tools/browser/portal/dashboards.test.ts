@@ -66,10 +66,9 @@ async function answerTo<Answer>(role: 'owner' | 'tenant'): Promise<Answer> {
 }
 
 async function open(role: 'owner' | 'tenant', width: number): Promise<void> {
-  const as = { at: '/profile', password: DEMO_PASSWORD, width };
+  const as = { at: '/dashboard', password: DEMO_PASSWORD, width };
   page = await openAs(browser, product, `${role}@example.com`, as);
   complaints = gatherComplaints(page);
-  await page.goto(`${product.url}/dashboard`);
   await page
     .getByRole('button', { name: /^View as table/ })
     .first()

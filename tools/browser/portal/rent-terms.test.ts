@@ -36,9 +36,8 @@ const rise = (rents: Locator, rent: string) =>
   rents.getByRole('row', { name: new RegExp(`₹${rent} ?The rent rises$`) });
 
 async function open(email: string, at: string, width = 1280, password = PASSWORD): Promise<void> {
-  page = await openAs(browser, product, email, { at: '/profile', width, password });
+  page = await openAs(browser, product, email, { at, width, password });
   complaints = gatherComplaints(page);
-  await page.goto(product.url + at);
 }
 
 /** Right to everyone: nothing that axe calls serious, in either scheme, and nothing to scroll to sideways. */

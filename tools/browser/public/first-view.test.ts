@@ -173,7 +173,7 @@ describe('the browser takes over what the server drew', () => {
   });
 
   test('whoever is logged in gets the way to the dashboard, and never sees the ways in', async () => {
-    const page = await openAs(browser, product, owner.email, { at: '/login' });
+    const page = await openAs(browser, product, owner.email, { at: '/login', fresh: true });
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => {
         const ways = document.querySelector('nav[aria-label="Account"]');

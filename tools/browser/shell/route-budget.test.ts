@@ -94,7 +94,7 @@ async function scriptsOfTheShell(page: Page): Promise<Set<string>> {
 
 /** A page at an address without scripts: those of a page that is left are still asked for while the next one counts. */
 const openFor = (role: string) =>
-  openAs(browser, product, `${role}@example.com`, { at: '/remotes.json', password: DEMO_PASSWORD });
+  openAs(browser, product, `${role}@example.com`, { fresh: true, password: DEMO_PASSWORD });
 
 const shells = new Map<string, Set<string>>();
 

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterEach(() => page?.context().close());
 
-const openDemo = (role: string, at: string): Promise<Page> =>
-  openAs(browser, product, `${role}@example.com`, { at, password: DEMO_PASSWORD });
+const openDemo = (role: string, at: string, fresh = false): Promise<Page> =>
+  openAs(browser, product, `${role}@example.com`, { at, fresh, password: DEMO_PASSWORD });
 const session = (): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
@@ -51,7 +51,7 @@ describe('the guard', () => {
   });
 
   it('leads a session that has ended to /login, with a notice', async () => {
-    page = await openDemo('owner', '/profile');
+    page = await openDemo('owner', '/profile', true);
     await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
     // By the next page alone: what this one may still ask for would end the session before.
     await page.addInitScript(() => localStorage.setItem('token', 'no longer good'));

@@ -1,13 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { call, confirm, PASSWORD } from './api.ts';
+import { gatherComplaints } from './complaints.ts';
+import { keptPage, newPage } from './kept-page.ts';
 import type { Product } from './product.ts';
 
 export interface View {
-  at: string;
+  /** Without one the page stays at an address without scripts. */
+  at?: string;
   password?: string;
   width?: number;
   /** Confirms the session, so that it may do risky things at once. */
   confirmed?: boolean;
+  /** Whether its cache is empty and its context the test's own. */
+  fresh?: boolean;
 }
 
 interface Login {
@@ -15,24 +20,22 @@ interface Login {
   user: unknown;
 }
 
-/** A page of a fresh browser in which the owner of this email is logged in, at an address of the product. */
+/** A page in which this email's account is logged in, at an address of the product. Its complaints are gathered from the first. */
 export async function openAs(
   browser: Browser,
   product: Product,
   email: string,
-  { at, password = PASSWORD, width = 1280, confirmed = false }: View,
+  { at, password = PASSWORD, width = 1280, confirmed = false, fresh = false }: View,
 ): Promise<Page> {
-  const { token, user } = await call<Login>(product, 'POST', '/auth/login', { body: { email, password } });
-  if (confirmed) await confirm(product, token, password);
-  const localStorage = [
-    { name: 'token', value: token },
-    { name: 'user', value: JSON.stringify(user) },
-  ];
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
-  });
-  const page = await context.newPage();
-  await page.goto(product.url + at);
+  const login = await call<Login>(product, 'POST', '/auth/login', { body: { email, password } });
+  if (confirmed) await confirm(product, login.token, password);
+  const page = await (fresh ? newPage : keptPage)(browser, product.url);
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, login);
+  gatherComplaints(page);
+  if (at) await page.goto(product.url + at);
   return page;
 }

@@ -1,11 +1,12 @@
-import type { Browser, BrowserContext, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { tellOutsideRequest } from '../../testing/outside-requests.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { launchChromium } from '../chromium.ts';
 
 /** One transparent point. */
-const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const POINT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const AVATARS = 'https://gravatar.com/*';
 
 /** For hangs: a busy machine is slow, not wrong. */
 const LONGEST_WAIT = 120_000;
@@ -21,16 +22,30 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-async function keptInside(context: BrowserContext): Promise<BrowserContext> {
+/** The browser finds no other machine: a request that asks for one fails, and its test with it. */
+function keptInside(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(LONGEST_WAIT);
-  await context.route(OUTSIDE, answerForOutside);
+  context.on('requestfailed', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (OUTSIDE.test(request.url())) tellOutsideRequest(origin + pathname);
+  });
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => withAvatars(await newPage());
   return context;
 }
 
-/** The avatar service is answered for. Whoever asks for anything else fails the test. */
-async function answerForOutside(route: Route): Promise<void> {
-  const url = new URL(route.request().url());
-  if (url.hostname === 'gravatar.com') return route.fulfill({ contentType: 'image/gif', body: POINT });
-  tellOutsideRequest(url.origin + url.pathname);
-  await route.abort('addressunreachable');
+/**
+ * Stands for the avatar service. A route of Playwright's would hold up every request of the page and leave its cache
+ * unused.
+ */
+async function withAvatars(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  const responseHeaders = [{ name: 'content-type', value: 'image/gif' }];
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answer = { requestId, responseCode: 200, responseHeaders, body: POINT };
+    // A page that was left meanwhile has no use for it.
+    session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: AVATARS }] });
+  return page;
 }
