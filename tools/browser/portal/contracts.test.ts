@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { seriousViolations } from '../support/accessibility.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 const WIDTHS = [1280, 390];
@@ -32,16 +32,6 @@ const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 async function open(who: Account, at: string, width = 1280): Promise<void> {
   page = await openAs(browser, product, who.email, { at, width });
   complaints = gatherComplaints(page);
-}
-
-/** Right to everyone: nothing that axe calls serious, in either scheme, and nothing to scroll to sideways. */
-async function fitFor(width: number): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
-    expect(await seriousViolations(page)).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
 /** The first of the month so many months from now, in India. */
@@ -74,7 +64,6 @@ describe.each(WIDTHS)('at %d px', (width) => {
     await open(owner, '/contracts', width);
     await link('Create Contract').click();
     await seen('Kiraya keeps 10% of each rent as commission.');
-    await fitFor(width);
     await choose('Property', home);
     await choose('Tenant', tenant.email, 'Rahul Mehta');
     expect(await field('Rent').inputValue()).toBe('42,000');
@@ -83,19 +72,19 @@ describe.each(WIDTHS)('at %d px', (width) => {
     await page.getByRole('row', { name: 'Commission (10%) ₹4,200.05' }).waitFor();
     await page.getByRole('row', { name: 'Owner receives ₹37,800.45' }).waitFor();
     await seen(/^4 of them .* get their rent record at once/);
-    await fitFor(width);
+    await expectSound(page);
     await button('Create contract').click();
     await seen('Contract created!');
     await page.getByRole('heading', { level: 1, name: home }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/contracts\/[0-9a-f-]{36}$/);
     await page.getByText('Overdue', { exact: true }).nth(2).waitFor({ state: 'attached' });
-    await fitFor(width);
+    await expectSound(page);
 
     await button('Terminate contract').click();
     await field('Last day').fill(firstOfMonth(-3).replace(/01$/, '10'));
     await field('Reason').fill('Moves to Pune');
     await seen('3 unpaid rent records due later are removed: ₹1,26,001.50 is no longer asked for.');
-    await fitFor(width);
+    await expectSound(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Terminate contract' }).click();
     await seen(/^Contract terminated\. Its last day is/);
     await seen('Reason: Moves to Pune');
@@ -105,7 +94,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
     const row = page.getByRole('row', { name: new RegExp(home) });
     await row.getByText('Terminated').waitFor();
     await row.getByText('0 of 1 paid').waitFor();
-    await fitFor(width);
+    await expectSound(page);
     expect(complaints).toEqual([]);
     await page.context().close();
 
@@ -115,19 +104,19 @@ describe.each(WIDTHS)('at %d px', (width) => {
     await seen('Reason: Moves to Pune');
     expect(await button('Terminate contract').count()).toBe(0);
     expect(await link('Create Contract').count()).toBe(0);
-    await fitFor(width);
+    await expectSound(page);
     expect(complaints).toEqual([]);
   });
 
   it('a list without contracts, and one that could not be had, say so', async () => {
     await open(owner, '/contracts?q=nowhere', width);
     await seen('No contracts found.');
-    await fitFor(width);
+    await expectSound(page);
     expect(complaints).toEqual([]);
     await page.route('**/api/contracts?*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto(`${product.url}/contracts?status=ended`);
     await seen('Could not load contracts');
-    await fitFor(width);
+    await expectSound(page);
     await page.unroute('**/api/contracts?*');
     await button('Try again').click();
     await page.waitForURL('**/contracts');

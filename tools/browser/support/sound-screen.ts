@@ -29,6 +29,14 @@ const SCHEMES = [
   ['dark', ['color-contrast']],
 ] satisfies ['light' | 'dark', string[]?][];
 
+/** {@link expectSound} on a phone, and on a desk. */
+export async function expectSoundOnEach(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSound(page);
+  }
+}
+
 /** Holds a screen to what every screen must be, in both schemes: nothing beyond its width, no field that misreads, nothing serious by axe. */
 export async function expectSound(page: Page): Promise<void> {
   await awaitLateParts(page);
