@@ -3,6 +3,7 @@ import { closeGateway, createGateway, listen, type ApiHandler } from '../gateway
 import { endAfterAll } from '../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { copySite } from './support/copy-site.ts';
+import { drawLimits } from './support/draw-limits.ts';
 
 /** A copy of the site behind the real gateway, for a test to take apart. */
 export interface ServedSite {
@@ -17,7 +18,7 @@ export interface ServedSite {
 export async function serveSiteCopy(api: ApiHandler): Promise<ServedSite> {
   const folder = temporaryFolder();
   await copySite(folder);
-  const server: Server = createGateway({ siteDir: folder, api });
+  const server: Server = createGateway({ siteDir: folder, api, drawLimits });
   const url = await listen(server, 0, '127.0.0.1');
   const close = endAfterAll(async () => {
     await closeGateway(server, 500);

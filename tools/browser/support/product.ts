@@ -3,6 +3,7 @@ import { closeGateway, createGateway, listen, type ApiHandler } from '../../gate
 import { siteFolder } from '../../repository.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
+import { drawLimits } from './draw-limits.ts';
 import { createDatabase, type Template } from './test-database.ts';
 
 /** The whole product, screens and API on one origin, on a database of its own that starts empty. */
@@ -64,7 +65,7 @@ export async function startProduct({
   const dataDir = temporaryFolder();
   // Listens first: its address is in the configuration of what it will serve.
   let api: ApiHandler = (_req, res) => res.writeHead(503).end();
-  const gateway = createGateway({ siteDir, api: (req, res) => api(req, res) });
+  const gateway = createGateway({ siteDir, api: (req, res) => api(req, res), drawLimits });
   const address = await listen(gateway, 0, '127.0.0.1');
   const url = byName ? address.replace('127.0.0.1', 'localhost') : address;
   const closeServer = endAfterAll(() => closeGateway(gateway, 500));
