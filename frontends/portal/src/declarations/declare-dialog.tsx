@@ -45,9 +45,9 @@ export default function DeclareDialog({ home, onClose }: Props) {
         label="I have paid"
         initialValues={begun(home)}
         validationSchema={declareSchema(home.startDate)}
-        doubts={({ amount, paidDate }) => [
-          ...amountDoubts(Number(amount), home.owed ?? 0, TIMES_OWED),
-          ...dayDoubts(paidDate),
+        warnings={({ amount, paidDate }) => [
+          ...amountWarnings(Number(amount), home.owed ?? 0, TIMES_OWED),
+          ...dayWarnings(paidDate),
         ]}
         onSubmit={run}
       >

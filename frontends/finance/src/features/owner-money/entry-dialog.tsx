@@ -1,7 +1,8 @@
 import { RecordOwnerEntry } from '@kiraya/api-client/limits';
-import { dayDoubts, formatMoney, todayInIndia } from '@kiraya/formats';
+import { dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy, TextSkeleton } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -23,7 +24,6 @@ import {
   type OwnerPosition,
   recordOwnerEntry,
 } from '../../money/owners';
-import { staleMoney } from '../../money/stale-money';
 
 const { maxLength } = RecordOwnerEntry.description;
 
@@ -88,7 +88,7 @@ export function EntryDialog({ kind, position, onRecorded, onClose }: Props) {
   );
 }
 
-/** What the owner owes then, by the server; more than is held for them is said, not refused. */
+/** Resulting debt, by the server. One beyond the held amount is a warning, no error. */
 function Consequence({ kind, position }: Pick<Props, 'kind' | 'position'>) {
   const { ownerId, ownerName, owes } = position;
   const amount = useDebouncedValue(useFormikContext<Values>().values.amount) || 0;

@@ -6,8 +6,8 @@ import type { Column } from '@kiraya/ui/table';
 import type { Arrears } from '../../../money/arrears';
 import { summaryOf } from '../../../money/claims';
 import { DueStatus } from '../../../money/due-status';
-import { MarkBox } from '../../../money/mark-box';
-import { Whole } from '../../../money/whole';
+import { RowCheckbox } from '../../../money/row-checkbox';
+import { NoWrap } from '../../../money/no-wrap';
 import { LastCall } from '../calls/last-call';
 import { canListClaims } from '../record/record-money';
 
@@ -76,17 +76,17 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
   );
 }
 
-/** What is due in all; where some of it is partly paid, what was paid too. */
+/** Total due; with the paid part, if some of it is partly paid. */
 function Open({ arrears }: { arrears: Arrears }) {
   const { amount, paidAmount, askedAmount, commission, beingChecked } = arrears;
   return (
     <>
       <Money amount={amount} />
       {paidAmount > 0 && (
-        <Quiet>
+        <SecondaryText>
           <StatusChip label="Partly paid" tone="warning" plain /> {formatMoney(paidAmount)} of{' '}
           {formatMoney(askedAmount)}
-        </Quiet>
+        </SecondaryText>
       )}
       {beingChecked && <SecondaryText>{sayBeingChecked(beingChecked)}</SecondaryText>}
       {commission > 0 && <SecondaryText>commission {formatMoney(commission)}</SecondaryText>}

@@ -2,7 +2,7 @@ import { formatMoney } from '@kiraya/formats';
 import type { Once } from '@kiraya/session/mutation';
 import type { Arrears } from '../../../money/arrears';
 import { claimName, listed } from '../../../money/claims';
-import { recordReceipt, type RecordedReceipt } from '../../../money/receipts';
+import { recordReceipt, type RecordedReceipt as AnsweredReceipt } from '../../../money/receipts';
 import { mayHold, tenderOf } from './paid-by';
 import { chosenParts, OTHER_MONEY, type PaymentValues } from './record-schema';
 
@@ -58,13 +58,13 @@ function allocated(arrears: Arrears, values: PaymentValues) {
   return isExact ? exactDues(arrears) : undefined;
 }
 
-function recordedBy(receipt: RecordedReceipt): Omit<Recorded, 'isDeclared'> {
+function recordedBy(receipt: AnsweredReceipt): Omit<RecordedReceipt, 'isDeclared'> {
   const { id, number, amount, lines, charges, stillDue } = receipt;
   const paid = [
     ...lines.map((line) => ({ ...line, chargeId: null, kind: 'rent' as const, description: null })),
     ...charges.map((line) => ({ ...line, rentRecordId: null, month: line.dueDate.slice(0, 7) })),
   ];
-  return { receiptId: id, number, amount, names: paid.map(claimName), stays: stillDue };
+  return { receiptId: id, number, amount, names: paid.map(claimName), remaining: stillDue };
 }
 
 /** Success notice of a recorded payment. */

@@ -14,7 +14,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
   return (
     <Panel title="Deposit">
       <Stack spacing={2}>
-        <Quiet>{inWords(deposit)}</Quiet>
+        <SecondaryText>{inWords(deposit)}</SecondaryText>
         <FactList
           facts={[
             { label: 'Asked for', value: <Money amount={amount} /> },

@@ -95,7 +95,7 @@ export interface Standing {
   also: string[];
 }
 
-/** How an account stands, in words that need no other figure to be understood. */
+/** Balance of an account in words that need no other figure. */
 export function standingOf(account: Account, tenantName?: string): Standing {
   const { owedNow, paidAhead } = account;
   const next = nextIn(account);
@@ -124,7 +124,7 @@ function heldIn({ heldNow }: Account): string[] {
   return heldNow ? [`${formatMoney(heldNow)} is disputed or proposed, and not asked for now.`] : [];
 }
 
-/** Late fees that are not asked for yet, for their days go on. */
+/** Sentence on late fees that still accrue. */
 function accruingIn({ accruedNow, accruedPerDay }: Account): string[] {
   if (accruedNow === 0) return [];
   const more = accruedPerDay > 0 ? `, and ${formatMoney(accruedPerDay)} more each day` : '';

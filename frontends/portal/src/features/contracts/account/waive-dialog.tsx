@@ -2,6 +2,7 @@ import { AddCredit } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
 import { errorText, useQuery } from '@kiraya/session';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
+import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy, TextSkeleton } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -64,7 +65,7 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
           hint="The tenant and the owner can read it"
           maxLength={AddCredit.reason.maxLength}
         />
-        <WhatStays contractId={contractId} claim={claim} />
+        <Remaining contractId={contractId} claim={claim} />
         <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Waiving...">Waive</SubmitButton>
           <Button variant="secondary" onClick={cancel} disabled={busy}>
@@ -76,8 +77,8 @@ export default function WaiveDialog({ contractId, claim, onWaived, onClose }: Pr
   );
 }
 
-/** What is still to be paid then, by the server. */
-function WhatStays({ contractId, claim }: Pick<Props, 'contractId' | 'claim'>) {
+/** Balance after the waiver, by the server. */
+function Remaining({ contractId, claim }: Pick<Props, 'contractId' | 'claim'>) {
   const amount = useDebouncedValue(useFormikContext<WaiverValues>().values.amount) || 0;
   const isPart = amount > 0 && amount <= claim.balance;
   const { data, error } = useQuery({
@@ -87,10 +88,10 @@ function WhatStays({ contractId, claim }: Pick<Props, 'contractId' | 'claim'>) {
   if (!isPart) return null;
   if (error)
     return <Banner tone="warning">{errorText(error, 'What it leaves could not be looked up.')}</Banner>;
-  return <Banner>{data ? staysWords(data.balance) : <TextSkeleton lines={1} />}</Banner>;
+  return <Banner>{data ? remainingWords(data.balance) : <TextSkeleton lines={1} />}</Banner>;
 }
 
-const staysWords = (balance: number): string =>
+const remainingWords = (balance: number): string =>
   balance === 0
     ? 'Nothing is to be paid of it then. No money moves.'
     : `${formatMoney(balance)} is still to be paid of it then. No money moves.`;
