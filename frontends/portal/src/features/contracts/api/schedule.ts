@@ -5,7 +5,7 @@ import type { NewTerms } from './change-contract';
 const fetchSchedule = (terms: NewTerms, signal: AbortSignal) =>
   read(api.POST('/api/contracts/schedule', { body: terms, signal }));
 
-export type Schedule = Awaited<ReturnType<typeof fetchSchedule>>;
+export type ServerSchedule = Awaited<ReturnType<typeof fetchSchedule>>;
 
 /**
  * Query for the rents of a contract's first two years on these terms, as the server computes them; null while

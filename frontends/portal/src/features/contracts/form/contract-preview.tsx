@@ -6,7 +6,7 @@ import { color, Money, Panel, Stack } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import { useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import type { NewTerms } from '../api/change-contract';
-import { scheduleQuery } from '../api/schedule';
+import { scheduleQuery, type ServerSchedule } from '../api/schedule';
 import { RentTable } from '../terms/rent-table';
 import { isPeriod, isRent, isTerms } from './contract-schema';
 import { type ContractValues, hasRentTerms, termsOf } from './contract-values';
@@ -79,7 +79,7 @@ function madeInWords({ made, count, first }: Schedule): string {
 }
 
 /** First payment of the tenant, if it is more than the rent. */
-function FirstDues({ first }: { first: NonNullable<ReturnType<typeof useSchedule>>['first'] }) {
+function FirstDues({ first }: { first: ServerSchedule['first'] }) {
   const { deposit, rent, standingCharges, total } = first;
   if (deposit + standingCharges === 0) return null;
   const amounts = [
