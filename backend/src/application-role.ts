@@ -6,14 +6,13 @@ import { sql } from './platform/database/sql.js';
 /** The first PostgreSQL in which a member of a role may be kept from becoming it. */
 const TELLS_SET = 16;
 const DENIED = '42501';
-/** Roles belong to the whole server: what another database's migration made in the same moment is there, and right. */
+/** SQLSTATEs of a concurrent migration's work: roles belong to the whole server, and what another made is right. */
 const DONE_BY_ANOTHER = new Set(['42710', '23505', 'XX000']);
 const MOST_ATTEMPTS = 5;
 
 /**
- * Application role: what the API works as. It is made, or adopted where the server has it, and the API's login let in; an
- * owner without a superuser's rights is enough. All of it is asked before it is done, so that what is as it must be needs no
- * right at all.
+ * Creates the application role that the API works as, or adopts an existing one, and lets the API's login in. An owner
+ * without a superuser's rights is enough. Skips steps that are done, so that these need no rights.
  * @param login of the API; without one of its own the owner becomes the role with each connection
  * @throws {ConfigError} with the statement that a superuser has to run
  */

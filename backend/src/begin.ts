@@ -5,8 +5,8 @@ import { Installation } from './platform/installation/installation.js';
 import { Jobs } from './platform/jobs/jobs.js';
 
 /**
- * Lets a process that is going to serve watch what it needs, and do what reaches people unless its database is a copy that
- * is held. Whoever was erased since a restored backup is erased again before.
+ * Starts the watches of a serving process and, unless its database is a held copy, the work that reaches people.
+ * Repeats erasures from after a restored backup before.
  */
 export async function begin(app: NestFastifyApplication): Promise<void> {
   app.get(Readiness, { strict: false }).begin();

@@ -4,8 +4,8 @@ import { systemCaller } from './platform/audit/audit.js';
 import type { Config } from './platform/config/config.js';
 
 /**
- * Ends the hold of a restored copy, for whoever runs the installation.
- * @returns why it was not done, in words; undefined once it is
+ * Ends the hold of a restored copy, for the operator.
+ * @returns the reason for not doing it, in words; undefined on success
  */
 export const confirmInstallation = (
   config: Config,

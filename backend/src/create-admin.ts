@@ -18,7 +18,7 @@ class NewAdmin {
 
 /**
  * Opens an administrator's account in a migrated database.
- * @returns why it was not done, in words: what is wrong with the input, an email that is taken included; undefined once it is
+ * @returns the reason for not doing it, in words, invalid input and a taken email included; undefined on success
  */
 export const createAdmin = (
   config: Config,

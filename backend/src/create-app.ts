@@ -20,9 +20,9 @@ import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { proveKeys } from './platform/security/key-proofs.js';
 
 /**
- * The API, wired and ready to listen; every route is under `/api`. The database must be migrated.
- * @throws {ConfigError} when what is encrypted in the database needs another key
- * @param clock the one source of time, where it is not to be the real one
+ * Creates the API, wired and ready to listen; every route is under `/api`. The database must be migrated.
+ * @throws {ConfigError} when the database's encrypted data needs another key
+ * @param clock the source of time, where it is not to be the real one
  */
 export async function createApp(config: Config, clock = new Clock()): Promise<NestFastifyApplication> {
   const adapter = new AnsweringAdapter(fastifyOptions(config));

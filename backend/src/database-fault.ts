@@ -1,7 +1,9 @@
 import { ConfigError } from '@kiraya/rules/variables';
 import { isConnectionFailure } from './platform/database/database-errors.js';
 
-/** SQLSTATEs, whole or their class, with what is the matter and what to do. Each sentence follows 'The database at <variable> '. */
+/**
+ * SQLSTATEs, whole or their class, with their meaning and advice. Each sentence follows 'The database at <variable> '.
+ */
 const FAULTS: [state: RegExp, what: string, advice: string][] = [
   [/^28/, 'refuses its login', 'correct the user and the password, or let that user log in'],
   [/^3D/, 'is not there', 'create it, or correct its name'],
@@ -16,13 +18,13 @@ const FAULTS: [state: RegExp, what: string, advice: string][] = [
 const NETWORK = /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE)/;
 const DENIED = '42501';
 
-/** Why a database cannot be used, as one sentence; undefined when that is not what went wrong. */
+/** The reason why a database cannot be used, as one sentence; undefined for other errors. */
 export function databaseFault(thrown: unknown, variable = 'DATABASE_URL'): ConfigError | undefined {
   if (thrown instanceof ConfigError) return thrown;
   const code = codeOf(thrown);
   const [, what, advice] = FAULTS.find(([state]) => state.test(code ?? '')) ?? [];
   if (what) {
-    // Which right is missing PostgreSQL alone knows.
+    // PostgreSQL alone knows the missing right.
     const told = code === DENIED ? `${code}, ${(thrown as Error).message}` : code;
     return new ConfigError(`The database at ${variable} ${what} (${told}): ${advice}.`, { cause: thrown });
   }
@@ -33,7 +35,7 @@ export function databaseFault(thrown: unknown, variable = 'DATABASE_URL'): Confi
   );
 }
 
-/** Of the system's error or PostgreSQL's, however deep it lies. */
+/** The code of the system's error or PostgreSQL's, however deep. */
 function codeOf(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null) return undefined;
   const { code, errors, cause } = thrown as { code?: unknown; errors?: unknown[]; cause?: unknown };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Since the signal. Docker kills after ten. */
+/** The limit from the signal on. Docker kills after ten seconds. */
 const LONGEST_MS = 9_500;
 const THREADS_MS = 500;
 
@@ -9,8 +9,8 @@ export const START_ANEW = 75;
 
 /**
  * Stops the process on SIGINT, SIGTERM or SIGHUP, in less than ten seconds whatever hangs.
- * @param stop gives whether all came to its end, and so the exit code: 0, or 1
- * @returns what stops it for another reason, with an exit code of its own
+ * @param stop resolves to false if something did not end, which makes the exit code 1
+ * @returns a function that stops it for another reason, with an exit code of its own
  */
 export function endWhenTold(stop: () => Promise<boolean>): (code: number) => void {
   let isTold = false;

@@ -2,7 +2,7 @@ import { withClient } from './client-statements.js';
 import { isKeyNeeded } from './platform/security/key-proofs.js';
 import { ANSWER_MS, refuseUnfit } from './unfit-database.js';
 
-/** Whether a database, migrated or not, was begun with a PII_KEY: a new one would not open what it holds. */
+/** A database, migrated or not, was started with a PII_KEY: a new one would not decrypt its data. */
 export function holdsEncrypted(databaseUrl: string): Promise<boolean> {
   const config = { databaseUrl, databaseMigrationUrl: undefined, piiKey: '' };
   return withClient(

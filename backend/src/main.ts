@@ -1,8 +1,8 @@
 import { nodeComplaint } from './node-complaint.js';
 
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined); // what cannot be written ends nothing
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined); // failed writes end nothing
 
-/** The API without a gateway, and what is done to its database: for containers and servers. */
+/** Runs the API without a gateway, and commands for its database: for containers and servers. */
 const complaint = nodeComplaint(process.versions.node);
 if (complaint) {
   process.stderr.write(`${complaint}\n`);
@@ -15,5 +15,5 @@ try {
 } catch (error) {
   const { startFault } = await import('./start-fault.js');
   process.stderr.write(`${startFault(error)}\n`);
-  process.exit(1); // what has started already would keep the process, and whoever restarts it would wait for ever
+  process.exit(1); // a started part would keep the process alive, and a restart would wait for ever
 }

@@ -69,7 +69,7 @@ async function lock(client: Client, variable: string): Promise<void> {
   }
 }
 
-/** Waits for work that may take long, as long as the database answers beside it. */
+/** Waits for long work, as long as the database answers beside it. */
 async function whileAlive(client: Client, work: Promise<void>): Promise<void> {
   const over = new AbortController();
   const watch = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Oldest Node that runs what the API imports as it is written. */
+/** Oldest Node that runs the API's imports as they are written. */
 const OLDEST = [22, 18] as const;
 
 /** Why this Node cannot run the API, as one sentence; undefined when it can. Read by old versions of Node as well. */

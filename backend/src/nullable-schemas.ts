@@ -6,9 +6,8 @@ type Schema = Exclude<Schemas[string], { $ref: string }>;
 const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /**
- * Writes out, in its own place, what may be null instead of an object or a word. `nullable` beside a reference allows
- * nothing, for the schema that is referred to still refuses null, and neither does it beside words without null
- * (OpenAPI 3.0.3).
+ * Inlines nullable references and enums. `nullable` beside a reference has no effect, since the referenced schema still
+ * refuses null, nor beside an enum without null (OpenAPI 3.0.3).
  */
 export function writeOutNullables(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
@@ -25,7 +24,7 @@ function writtenOut({ allOf, ...own }: Schema, schemas: Schemas): Schema {
   return whole.enum ? { ...whole, enum: [...whole.enum, null] } : whole;
 }
 
-/** What was written out everywhere is referred to nowhere. */
+/** Drops schemas that are inlined everywhere. */
 function dropUnused(document: OpenAPIObject, schemas: Schemas): void {
   const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) =>
     nameIn(ref),

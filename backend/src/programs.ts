@@ -29,17 +29,16 @@ const PROGRAMS: Record<string, Program> = {
 };
 
 /**
- * Runs one of the programs: `serve`, which is meant when none is named, `migrate`,
- * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, `reset-second-factor --account …`,
- * `rotate-keys` with the key before in PII_KEY_OLD, `doctor`, which may be given `--mail you@example.com`, and
- * `confirm-installation --mails send|drop`.
- * @throws {ConfigError} one sentence for whoever started it
+ * Runs one of the programs: `serve` (the default), `migrate`, `create-admin --email … --name …` with the password in
+ * ADMIN_PASSWORD, `reset-second-factor --account …`, `rotate-keys` with the previous key in PII_KEY_OLD, `doctor` with
+ * an optional `--mail you@example.com`, and `confirm-installation --mails send|drop`.
+ * @throws {ConfigError} one sentence for the operator
  */
 export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
   const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
   if (!program)
     throw new ConfigError(`There is no program '${name}': choose among ${Object.keys(PROGRAMS).join(', ')}.`);
-  // The doctor tells of all that is wrong, and not of the first fault alone.
+  // The doctor reports all faults, and not the first alone.
   await program(name === 'doctor' ? openedOr(env) : opened(env), args);
 }
 

@@ -16,7 +16,7 @@ const TELL_EACH = 10_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Before rows are looked at again that somebody held. */
 const PAUSE_MS = 200;
-/** For a process that is ending. */
+/** The connection attempts of a process that is ending. */
 const ATTEMPTS = 15;
 
 class EncryptedOtherwise extends Error {}
@@ -39,7 +39,7 @@ interface Row {
 
 type Renewal = Row & { renewed: Buffer };
 
-/** How many values of a place were looked at, encrypted anew, are still to be, and open with neither key. */
+/** The numbers of a place's values that were read, encrypted anew, are still to do, and open with neither key. */
 interface Pass {
   looked: number;
   renewed: number;
@@ -48,11 +48,12 @@ interface Pass {
 }
 
 /**
- * Encrypts everything anew that PII_KEY_OLD opens, batch by batch, while the API runs and writes. It may be stopped at any
- * moment and started again; rows that somebody holds wait for another pass. At its end PII_KEY opens all.
- * @param say takes what is told of its progress, a line each
- * @returns whether there was anything to do
- * @throws {ConfigError} one sentence: keys that are wrong, another rotation, or a process that still encrypts with the old key
+ * Encrypts all data of PII_KEY_OLD anew, batch by batch, while the API runs and writes. It may be stopped and restarted
+ * at any moment; locked rows wait for another pass. At its end PII_KEY opens all.
+ * @param say takes lines of progress
+ * @returns false where there was nothing to do
+ * @throws {ConfigError} one sentence: keys that are wrong, another rotation, or a process that still encrypts with the
+ * old key
  */
 export async function rotateKeys(config: Rotating, say: (line: string) => void): Promise<boolean> {
   const { piiKey, piiKeyOld } = config;
@@ -80,12 +81,12 @@ export async function rotateKeys(config: Rotating, say: (line: string) => void):
   );
 }
 
-/** @throws {ConfigError} when the keys do not open what the database holds */
+/** @throws {ConfigError} when the keys do not open the database's data */
 export function checkKeys(config: Rotating): Promise<void> {
   return withClient(config, (on) => on.transactional((transaction) => proveKeys(transaction, config)));
 }
 
-/** For as long as the transaction: PgBouncer keeps no lock of a session. */
+/** Locks for the transaction: PgBouncer keeps no session locks. */
 async function lock(on: Statements): Promise<void> {
   const row = await on.row<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCKS.keyRotation}) as "isFree"`,

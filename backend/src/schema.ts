@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { getConstructionPlans } from 'pg-boss';
 
-/** Modules that have tables, each after those that its tables refer to. */
+/** Modules that have tables, each after the modules that its tables refer to. */
 const TABLES = ['auth', 'properties', 'contracts', 'finance', 'messages', 'reminders'];
-/** The same, each after those whose views its views read. */
+/** Modules with views, each after the modules that its views read. */
 const VIEWS = ['auth', 'properties', 'finance', 'contracts', 'messages', 'reminders'];
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -12,7 +12,7 @@ const each = (modules: readonly string[], file: string): string[] => [
   ...modules.map((module) => read(`./modules/${module}/schema/${file}.sql`)),
 ];
 
-/** SQL that makes all tables, views and functions of ours, after those of {@link jobTables}. For one transaction. */
+/** SQL that creates all tables, views and functions of ours, after those of {@link jobTables}. For one transaction. */
 export function schemaSql(): string {
   return [
     // A function may name a table that is made after it.

@@ -1,7 +1,7 @@
 import { ConfigError } from '@kiraya/rules/variables';
 import { databaseFault } from './database-fault.js';
 
-/** Why the process could not start, as one sentence for whoever started it. */
+/** The reason why the process could not start, as one sentence. */
 export function startFault(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, syscall } = error as { code?: string; syscall?: string };

@@ -6,17 +6,16 @@ import { PoolWatch } from './platform/database/pool-watch.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { LOGGER } from './platform/logging/logging.module.js';
 
-/** Since the stop began. The database ends last: whatever else ends still needs it. */
+/** The limit from the beginning of the stop on. The database ends last: the others still need it. */
 const REQUESTS_MS = 5_000;
 const JOBS_MS = 7_000;
 const DATABASE_MS = 8_000;
 const SWEEP_MS = 50;
 
 /**
- * Stops the API: new requests are refused, those that are open come to their end, and so do jobs. What does not end in
- * time is named in the log, and cut or left to the end of the process.
- * @param server where its requests arrive, unless that is its own
- * @returns whether all ended in time, eight seconds at most
+ * Stops the API: refuses new requests, and finishes open ones and jobs. Logs and cuts what does not end in time.
+ * @param server the server of its requests, unless that is its own
+ * @returns false if something did not end within eight seconds
  */
 export const stopApp = (
   app: NestFastifyApplication,
@@ -45,7 +44,7 @@ class Stop {
   async #endRequests(): Promise<boolean> {
     const { server } = this;
     const closing = Promise.all([this.app.getHttpAdapter().getInstance().close(), closed(server)]);
-    // Those that end from now on leave their connections open for another.
+    // Requests that end from now on would leave their connections open for others.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const isWhole = await this.#endsInTime(closing, REQUESTS_MS);
     clearInterval(sweep);
@@ -81,7 +80,7 @@ class Stop {
   }
 }
 
-/** Says what is done when this process cannot serve any more although the database can. */
+/** Registers the reaction of a process that cannot serve any more although the database can. */
 export const whenStuck = (app: NestFastifyApplication, end: () => void): void =>
   app.get(PoolWatch, { strict: false }).whenStuck(end);
 

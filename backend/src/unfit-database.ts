@@ -3,7 +3,7 @@ import { type Statements, sql } from './platform/database/sql.js';
 
 const OLDEST_POSTGRES = 15;
 
-/** How long a database may take to answer a program that starts, before it counts as silent. */
+/** The time for a database to answer a program that starts, before it counts as silent. */
 export const ANSWER_MS = 10_000;
 
 /**

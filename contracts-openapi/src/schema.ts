@@ -3483,13 +3483,13 @@ export interface components {
              * @example 2026-11-20T06:30:00.000Z
              */
             totpSince: string | null;
-            /** @description That are taken in the place of a code, the first added first */
-            passkeys: components["schemas"]["PasskeyDto"][];
             /**
              * @description How many recovery codes were not used yet
              * @example 10
              */
             recoveryCodesLeft: number;
+            /** @description That are taken in the place of a code, the first added first */
+            passkeys: components["schemas"]["PasskeyDto"][];
         };
         TotpOfferDto: {
             /**
@@ -3682,15 +3682,15 @@ export interface components {
              * @example true
              */
             emailConfirmed: boolean;
+            /** @description The first 100 by name */
+            propertiesOwned: components["schemas"]["UserPropertyDto"][];
+            /** @description Where one lives now, the first 100 by name */
+            propertiesRented: components["schemas"]["UserPropertyDto"][];
             /**
              * @description Whether this is a restored copy that mails nobody until it is confirmed; told to those who may confirm it
              * @example false
              */
             mailsHeld: boolean;
-            /** @description The first 100 by name */
-            propertiesOwned: components["schemas"]["UserPropertyDto"][];
-            /** @description Where one lives now, the first 100 by name */
-            propertiesRented: components["schemas"]["UserPropertyDto"][];
             /**
              * @description What the account may do; screens offer nothing else
              * @example [
@@ -5636,6 +5636,16 @@ export interface components {
         };
         TenantContractDto: {
             /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active";
+            /**
+             * @description False while only an owner says that there is one
+             * @example true
+             */
+            confirmed: boolean;
+            /**
              * Format: date
              * @example 2026-01-15
              */
@@ -5646,16 +5656,6 @@ export interface components {
              * @example 2026-12-14
              */
             endDate: string | null;
-            /**
-             * @example active
-             * @enum {string}
-             */
-            status: "active";
-            /**
-             * @description False while only an owner says that there is one
-             * @example true
-             */
-            confirmed: boolean;
         };
         RentedPropertyDto: {
             /**
@@ -5743,6 +5743,17 @@ export interface components {
         };
         UnconfirmedContractDto: {
             /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string;
+            /**
              * Format: date
              * @example 2026-01-15
              */
@@ -5753,6 +5764,11 @@ export interface components {
              * @example 2026-12-14
              */
             endDate: string | null;
+            /**
+             * @description Rupees a month
+             * @example 42000
+             */
+            rent: number;
             /** @description What was agreed; null without a deposit */
             deposit: {
                 /**
@@ -5767,22 +5783,6 @@ export interface components {
                  */
                 heldBy: "kiraya" | "owner";
             } | null;
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /** @example Asha Rao */
-            ownerName: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            propertyAddress: string;
-            /**
-             * @description Rupees a month
-             * @example 42000
-             */
-            rent: number;
         };
         TenantPaymentDto: {
             /**
@@ -7210,11 +7210,6 @@ export interface components {
              */
             rows: number | null;
             /**
-             * @description As a sentence
-             * @example Looked at who is interested in Lake View Residency 4B
-             */
-            text: string;
-            /**
              * Format: uuid
              * @description Null for what a job or a visitor did
              * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
@@ -7225,14 +7220,27 @@ export interface components {
              * @example Asha Rao
              */
             actorName: string | null;
+            /** @example contract.terminated */
+            action: string;
             /**
              * @description At that time
              * @example owner
              * @enum {string|null}
              */
             actorRole: "admin" | "accountant" | "owner" | "tenant" | null;
-            /** @example contract.terminated */
-            action: string;
+            /**
+             * @example {
+             *       "date": "2027-03-31"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The page of the receipt, payout or transaction that it is about, while there is one
+             * @example /payouts/receipts/0199f0a0-0000-7000-8000-000000000050
+             */
+            path: string | null;
             /** @example contract */
             subjectType: string;
             /** @example 0199f0a0-0000-7000-8000-000000000010 */
@@ -7242,11 +7250,6 @@ export interface components {
              * @example Lake View Residency 4B
              */
             subjectName: string | null;
-            /**
-             * @description The page of the receipt, payout or transaction that it is about, while there is one
-             * @example /payouts/receipts/0199f0a0-0000-7000-8000-000000000050
-             */
-            path: string | null;
             /**
              * @description Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs
              * @example 203.0.113.0/24
@@ -7258,13 +7261,10 @@ export interface components {
              */
             requestId: string;
             /**
-             * @example {
-             *       "date": "2027-03-31"
-             *     }
+             * @description As a sentence
+             * @example Looked at who is interested in Lake View Residency 4B
              */
-            details: {
-                [key: string]: unknown;
-            };
+            text: string;
         };
         MakeAuditFile: {
             /**
@@ -7344,16 +7344,16 @@ export interface components {
              */
             pendingUpiFrom: string | null;
             /**
+             * @description Whether an administrator looks at an owner’s first home before visitors see it
+             * @example false
+             */
+            holdsFirstListings: boolean;
+            /**
              * @description Whose late fees are
              * @example owner
              * @enum {string}
              */
             lateFeesTo: "owner" | "operator";
-            /**
-             * @description Whether an administrator looks at an owner’s first home before visitors see it
-             * @example false
-             */
-            holdsFirstListings: boolean;
             /**
              * @description Whether monthly charges of contracts to come bear their commission
              * @example false
@@ -7451,13 +7451,13 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             propertyId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
              */
             createdAt: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
         };
         NewInterestsDto: {
             /**
@@ -7486,6 +7486,11 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000010
              */
             contractId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            refusedAt: string;
             /** @example Lake View Residency 4B */
             propertyName: string;
             /**
@@ -7493,11 +7498,6 @@ export interface components {
              * @example Asha Rao
              */
             ownerName: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T06:30:00.000Z
-             */
-            refusedAt: string;
         };
         RefusedContractsDto: {
             /**
@@ -7514,8 +7514,6 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             propertyId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
             /**
              * @description How many reports of it nobody has looked at
              * @example 2
@@ -7532,6 +7530,8 @@ export interface components {
              * @example null
              */
             objectedAt: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
         };
         LatestHeldDto: {
             /**
@@ -7574,18 +7574,18 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000010
              */
             contractId: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
-            /**
-             * @description Rupees that are open of it
-             * @example 2500
-             */
-            amount: number;
             /**
              * Format: date-time
              * @example 2026-11-20T06:30:00.000Z
              */
             disputedAt: string;
+            /**
+             * @description Rupees that are open of it
+             * @example 2500
+             */
+            amount: number;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
         };
         DisputedChargesDto: {
             /**

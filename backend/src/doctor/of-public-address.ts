@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../platform/config/config.js';
-import { proxyAdvice, type Seen, SeenProof } from '../platform/health/seen.js';
+import { proxyAdvice, type SeenDto, SeenProof } from '../platform/health/seen.js';
 import { clockAdvice, type Finding, finding, PATIENCE_MS } from './finding.js';
 
 /** An address that nobody has (RFC 5737). */
@@ -19,10 +19,10 @@ export async function ofPublicAddress(config: Config): Promise<Finding[]> {
     const { status, headers } = answer;
     if (status !== 200)
       return [finding('Public address', `It answers ${status}: is the gateway behind PUBLIC_URL?`)];
-    const plain = (await answer.json()) as Seen;
+    const plain = (await answer.json()) as SeenDto;
     if (!new SeenProof(config).isOf(String(plain.proof), nonce))
       return [finding('Public address', 'PUBLIC_URL leads to another installation than this one.')];
-    const lying = (await (await look({ 'x-forwarded-for': FORGED })).json()) as Seen;
+    const lying = (await (await look({ 'x-forwarded-for': FORGED })).json()) as SeenDto;
     const apart = (Date.now() - Date.parse(headers.get('date') ?? '')) / 1000;
     return [
       finding('Public address'),

@@ -24,7 +24,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SecurityModule } from './security/security.module.js';
 
-/** What the platform knows of the modules that stand on it. */
+/** The parts of modules that the platform needs. */
 interface OfModules {
   entities: Entities;
   constraints: ConstraintAnswers;
@@ -32,7 +32,7 @@ interface OfModules {
   migrations: readonly string[];
 }
 
-/** What every module stands on. */
+/** The foundation of every module. */
 @Module({})
 export class PlatformModule {
   static with(config: Config, { entities, constraints, migrations }: OfModules, clock: Clock): DynamicModule {

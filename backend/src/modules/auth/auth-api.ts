@@ -13,7 +13,7 @@ import { Erasures } from './accounts/erasures.js';
 import { ConfirmEmail } from './email-confirmation/confirm-email.js';
 import { Invitations, type Invited, type Invitee } from './invitation/invitations.js';
 
-/** What other modules ask about accounts, and have done to them. */
+/** The interface of accounts for other modules. */
 @Injectable()
 export class AuthApi {
   constructor(
@@ -23,19 +23,19 @@ export class AuthApi {
     private readonly emails: ConfirmEmail,
   ) {}
 
-  /** Whether there is a person with this id (a UUID) and this role. */
+  /** A person with this id (a UUID) and this role exists. */
   async hasUser(id: string, role: Role): Promise<boolean> {
     const user = sql`select 1 from auth.user where id = ${id} and role = ${role}`;
     return (await this.sql.row(kept(user))) !== undefined;
   }
 
-  /** Whether an owner's account has its email in this mailbox, as `mailboxOf` tells it. */
+  /** An owner's account has its email in this mailbox, as `mailboxOf` defines it. */
   async isOwnersMailbox(mailbox: string): Promise<boolean> {
     const owner = sql`select 1 from auth.user where mailbox = ${mailbox} and role = 'owner' limit 1`;
     return (await this.sql.row(kept(owner))) !== undefined;
   }
 
-  /** Where administrators are mailed what concerns them all: those who have chosen a password. */
+  /** Emails of administrators who have chosen a password. */
   emailsOfAdmins(em: EntityManager): Promise<string[]> {
     return emailsOfAdmins(em);
   }
@@ -64,8 +64,9 @@ export class AuthApi {
   }
 
   /**
-   * Whether there is an account of this role that can take part in something new; held, so that it is neither suspended nor
-   * gone before the transaction ends. Homes are locked before people are.
+   * Locks an account so that it is neither suspended nor deleted before the transaction ends. Homes are locked before
+   * people are.
+   * @returns false where no account of this role can take part in something new
    */
   async holdActive(em: EntityManager, id: string, role: Role): Promise<boolean> {
     const held = await within(em).row(
@@ -83,7 +84,7 @@ export class AuthApi {
     return this.invitations.again(em, id);
   }
 
-  /** What kind of account this is, locked until the transaction ends, so that nothing new comes to point at it. */
+  /** Locks an account until the transaction ends, so that nothing new refers to it. */
   lockAccount(em: EntityManager, id: string): Promise<{ role: Role; isInvited: boolean } | undefined> {
     return within(em).row(
       sql`select role, password_hash is null and erased_at is null as "isInvited" from auth.user

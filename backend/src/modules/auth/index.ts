@@ -7,7 +7,7 @@ import { ENCRYPTED_TOTP } from './second-factor/second-factors.js';
 
 export { AUTH_CONSTRAINTS } from './auth-constraints.js';
 export { NameField } from './accounts/account-fields.js';
-export { ownAccount } from './accounts/own-account.js';
+export { ownAccount, OwnAccountDto } from './accounts/own-account.js';
 export { AccountDto } from './accounts/account.dto.js';
 export { ASKED_OF_OWNERS, type AskedOfOwners } from './accounts/asked-of-owners.js';
 export { CONTRACTS_OF_USERS, type ContractsOfUsers } from './accounts/contracts-of-users.js';
@@ -17,8 +17,8 @@ export {
   type TheirProperties,
 } from './accounts/properties-of-users.js';
 export { TenantContact } from './accounts/tenant-contact.js';
-export { tenantEmail, TenantEmailField } from './accounts/tenant-contact-fields.js';
-export { ownSessions } from './sessions/own-sessions.js';
+export { tenantEmail } from './accounts/tenant-contact-fields.js';
+export { ownSessions, OwnSessionDto } from './sessions/own-sessions.js';
 export { masked as maskedPayee, UPI_ID, PAYEE_KINDS, type PayeeKind } from './payee/payee-details.js';
 export { detailsOf, PayeeInputDto } from './payee/payee-input.dto.js';
 export { PayeeSummaryDto } from './payee/payee.dto.js';

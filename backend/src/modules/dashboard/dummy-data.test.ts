@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** All four, without what happened meanwhile. */
+/** All four dashboards, without recent activity. */
 const dashboards = async () => {
   const all = [];
   for (const user of people) {

@@ -1,2 +1,2 @@
-export { type Happening, HAPPENING_FIELDS, HAPPENING_JOINS, sentenceOf } from './admin/activity.js';
+export { HAPPENING_JOINS, HappeningDto, sentenceOf } from './admin/activity.js';
 export { DashboardModule } from './dashboard.module.js';

@@ -1,31 +1,38 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, day, number, rupees, text } from '../../platform/answers/fields.js';
+import { view } from '../../platform/answers/view.js';
+import { type Fragment, sql } from '../../platform/database/sql.js';
 
 /** One part of a whole. */
-export class ShareDto {
-  @ApiProperty({ example: 'Rented', enum: ['Rented', 'Vacant'] })
-  name: string;
-  @ApiProperty({ example: 3, description: 'How many properties' })
-  value: number;
+export class ShareDto extends view({
+  name: choice(['Rented', 'Vacant'], ({ name }: Share) => name, { example: 'Rented' }),
+  value: number(({ value }: Share) => value, { example: 3, description: 'How many properties' }),
+}) {}
+
+interface Share {
+  name: Fragment;
+  value: Fragment;
 }
 
-/** Some money in one month. */
-export class MonthAmountDto {
-  @ApiProperty({ example: 'Jun 2026' })
-  month: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
-  amount: number;
-}
+/** The month of a trend, `m` of its rows. */
+export const trendMonth = text(sql`to_char(m.month, 'Mon YYYY')`, { example: 'Jun 2026' });
 
-/** The first and the last day of a contract. */
-export class ContractDatesDto {
-  @ApiProperty({ format: 'date', example: '2026-01-15' })
-  startDate: string;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+/** Some money in one month of a trend. */
+export class MonthAmountDto extends view({
+  month: trendMonth,
+  amount: rupees(sql`coalesce(s.amount, 0)`, { example: 42000, description: 'Rupees' }),
+}) {}
+
+/** The first and the last day of a contract `c`. */
+export class ContractDatesDto extends view({
+  startDate: day(sql`lower(c.covered)`, { example: '2026-01-15' }),
+  endDate: day(sql`upper(c.covered) - 1`, {
     example: '2026-12-14',
     description: 'The last day, also where it was cut short; null while it is open-ended',
-  })
-  endDate: string | null;
-}
+  }).orNull(),
+}) {}
+
+/** The month of a rent record `r` in a history. */
+export const monthAndYear = {
+  month: text(sql`to_char(r.month, 'Mon')`, { example: 'Jun' }),
+  year: number(sql`extract(year from r.month)::int`, { example: 2026 }),
+};

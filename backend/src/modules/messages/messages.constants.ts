@@ -1,6 +1,6 @@
 import type { Role } from '../../platform/security/principal.js';
 
-/** What mails are about, as people switch them on and off. Mails of the law and of safety are of none, and always go. */
+/** Topics of mails that users can switch off. Mails required by law or for safety have none, and always go. */
 export const TOPICS = {
   payments: {
     roles: ['tenant', 'owner'],

@@ -43,7 +43,7 @@ beforeEach(async () => {
   contract = await makeContract(app, owner, tenant);
 });
 
-/** Of what came after the contract was made. */
+/** Messages from after the contract was made. */
 const told = async ({ token }: Account) => {
   await awaitTold(app);
   const { body } = await app.get('/notifications', { token });
@@ -138,7 +138,7 @@ test('a payout is told to its owner, with the advice', async () => {
   const payout = made(await payOut(app, accountant, owner.id, [recordId(contract, 0)]));
   const mail = await mails.awaits(addressOf(owner), 'Payout of');
   expect(papersOf(mail)).toEqual([[expect.stringMatching(/^PA-2041-03-10-\w{6}\.pdf$/), 'application/pdf']]);
-  // The rent and its payout are recorded in one moment, and told side by side.
+  // The rent and its payout are recorded in one moment, and their messages are sent side by side.
   expect(await told(owner)).toContainEqual(
     expect.objectContaining({
       kind: 'payout_recorded',

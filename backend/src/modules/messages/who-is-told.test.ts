@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What writes under contracts and money, and changes nothing that anybody owes or gets. */
+/** Routes under contracts and money that change nobody's balance. */
 const TELLS_NOBODY = [
-  'POST /api/contracts/schedule', // shows what a contract would ask for
+  'POST /api/contracts/schedule', // previews the terms of a contract
   'POST /api/contracts/transactions/file',
   'POST /api/contracts/{id}/call-notes',
-  'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal', // of what nobody decided
+  'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal', // contracts that nobody decided on
   'POST /api/finance/arrears/file',
   'POST /api/finance/bank-file',
   'POST /api/finance/books/file',
@@ -43,10 +43,10 @@ const TELLS_NOBODY = [
   'POST /api/finance/payouts/preview',
   'POST /api/finance/receipts/pdf',
   'POST /api/finance/receipts/{id}/reallocation/preview',
-  'PUT /api/finance/owners/{id}/payee', // mailed as what concerns an account's safety
+  'PUT /api/finance/owners/{id}/payee', // mailed as a security matter
 ];
 
-/** What was told, to whom and how: `tenant charge_added mail`. */
+/** The messages that were sent: `tenant charge_added mail`. */
 async function told(people: readonly Account[]): Promise<string[]> {
   const rows = await app.rows<{ said: string }>(
     `select p.role || ' ' || n.kind || case when exists (select from platform.mail m
@@ -67,7 +67,7 @@ const declared = (kinds: readonly Kind[], roles: readonly Role[]): string[] =>
     })
     .sort();
 
-/** So that nothing from before is counted. */
+/** Deletes earlier messages. */
 async function forgetAll(): Promise<void> {
   await awaitTold(app);
   await app.rows('delete from messages.notification');

@@ -2,17 +2,17 @@ import type { Urgency } from '../../platform/mail/mailer.js';
 import type { Role } from '../../platform/security/principal.js';
 import type { Topic } from './messages.constants.js';
 
-/** By the bell alone, or by mail as well. */
+/** By a notification alone, or by mail as well. */
 type How = 'bell' | 'mail';
 
 interface Telling {
-  /** What happened, as the docs say it. */
+  /** The event, in the words of the docs. */
   event: string;
   topic: Topic;
   tells: Readonly<Partial<Record<Role, How>>>;
-  /** How many mails of it somebody gets within a day, where others cause them at will; the bell has all. */
+  /** The daily limit of mails per recipient, where others cause them at will; notifications have no limit. */
   mostMailsADay?: number;
-  /** Whose act it asks for, and when that is done: their bells of it are read then. */
+  /** The side that has to act, and the event that marks their notifications as read. */
   asks?: { of: 'tenant' | 'owner' | 'staff'; until: string };
 }
 
@@ -22,7 +22,7 @@ const BOTH = { ...TENANT, ...OWNER } as const;
 /** Staff look at the bell while they work: a mail for each act of a tenant would flood them. */
 const STAFF = { accountant: 'bell', admin: 'bell' } as const;
 
-/** Who is told of what, and how: the one table from which bell and mail follow, kind by kind. */
+/** Recipients and channels of each kind: the one table for notifications and mails. */
 export const WHO_IS_TOLD = {
   contract_to_confirm: {
     event: 'An owner makes a contract',
@@ -143,7 +143,7 @@ export const WHO_IS_TOLD = {
 } as const satisfies Record<string, Telling>;
 
 export type Kind = keyof typeof WHO_IS_TOLD;
-/** Those that ask somebody for an act. */
+/** Kinds that ask for an act. */
 export type KindOfAct = {
   [K in Kind]: (typeof WHO_IS_TOLD)[K] extends { asks: object } ? K : never;
 }[Kind];
@@ -153,7 +153,7 @@ export const tellingOf = (kind: Kind): Telling => WHO_IS_TOLD[kind];
 
 export const topicOf = (kind: Kind): Topic => WHO_IS_TOLD[kind].topic;
 
-/** The roles that are told, and those of them that are mailed. */
+/** The roles that get a kind, and those of them that get mails. */
 export function rolesTold(kind: Kind): { told: Role[]; mailed: Role[] } {
   const all = Object.entries(tellingOf(kind).tells) as [Role, How][];
   return {
@@ -162,6 +162,6 @@ export function rolesTold(kind: Kind): { told: Role[]; mailed: Role[] } {
   };
 }
 
-/** How urgent the mail of a kind is. */
+/** The urgency of a kind's mail. */
 export const urgencyOf = (kind: Kind): Urgency =>
   topicOf(kind) === 'reminders' || topicOf(kind) === 'listings' ? 'whenever' : 'awaited';

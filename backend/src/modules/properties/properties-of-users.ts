@@ -11,9 +11,10 @@ const theirs = ({ side, user, sharedWith }: TheirProperties) => {
 
 /** SQL fragments that list a user's properties. */
 export const propertiesOfUsers: PropertiesOfUsers = {
-  names: (of, limit) =>
-    sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
-      from (select v.id, v.name from ${theirs(of)} order by v.name, v.id limit ${raw(`${limit}`)}) shown)`,
+  names: (of, limit) => ({
+    from: sql`(select v.id, v.name from ${theirs(of)} order by v.name, v.id limit ${raw(`${limit}`)}) shown`,
+    order: sql`shown.name, shown.id`,
+  }),
   count: (of) => sql`(select count(*) from ${theirs(of)})`,
   opposite: (me, side) =>
     sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,

@@ -1,6 +1,6 @@
 import type { Message } from '../messages/index.js';
 
-/** What people are reminded of. */
+/** Kinds of reminders. */
 export const REMINDER_KINDS = [
   'rent_due',
   'rent_overdue',

@@ -109,6 +109,8 @@ export const month = kind<string>({ type: String }, (date) => sql`to_char(${date
 export const instant = kind<string>({ type: String, format: 'date-time' }, utc);
 /** Paise, as a number of rupees. */
 export const rupees = kind<number>({ type: Number }, asRupees);
+/** A JSON object with any keys. */
+export const record = kind<Record<string, unknown>>({ type: 'object', additionalProperties: true });
 /** One of some words. */
 export function choice<const W extends string>(
   words: readonly W[],

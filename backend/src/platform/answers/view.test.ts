@@ -32,6 +32,12 @@ test('the SQL has the fields in their order, with what is within them', () => {
   expect(values).toEqual(['asha@example.com', 'asha@example.com']);
 });
 
+test('the same SQL can be columns, named like the fields', () => {
+  expect(HomeDto.columns({ row: sql`x` }).text).toMatch(
+    /^h\.id as "id", trim_scale\(.*\) as "rent", h\.state as "state", json_build_object/,
+  );
+});
+
 test('a field whose SQL is undefined is left out', () => {
   expect(PersonDto.json({ row: sql`x` }).text).toBe(`json_build_object('name', x.name)`);
 });

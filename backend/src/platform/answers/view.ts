@@ -36,8 +36,12 @@ export interface View<F extends Fields> {
   new (): Answer<F>;
   readonly fields: F;
   /** The answer as SQL: `json_build_object` of the fields, in their order. */
-  json(...params: unknown extends Params<F> ? [] : [params: Params<F>]): Fragment;
+  json(...params: Given<Params<F>>): Fragment;
+  /** The answer as columns of a `select`, named like the fields. */
+  columns(...params: Given<Params<F>>): Fragment;
 }
+
+type Given<P> = unknown extends P ? [] : [params: P];
 
 /** `json_build_object` with the keys of a class that is not a view, such as an input that is answered too. */
 export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fragment => {
@@ -50,6 +54,14 @@ export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fr
 const jsonOf = (fields: Fields, params: never): Fragment =>
   jsonObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sql(params)])));
 
+const columnsOf = (fields: Fields, params: never): Fragment => {
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    const value = field.sql(params);
+    return value ? [sql`${value} as "${raw(name)}"`] : [];
+  });
+  return join(columns, ', ');
+};
+
 /**
  * Declares an answer once: its JSON in SQL, its schema in the API document and its TypeScript type.
  * The class that extends it names the schema: `class ReceiptDto extends view({ id: uuid(sql`r.id`) }) {}`.
@@ -59,6 +71,7 @@ export function view<F extends Fields>(fields: F): View<F> {
   class Declared {
     static readonly fields = fields;
     static json = (params: never): Fragment => jsonOf(fields, params);
+    static columns = (params: never): Fragment => columnsOf(fields, params);
   }
   for (const [name, { schema }] of Object.entries(fields)) ApiProperty(schema)(Declared.prototype, name);
   return Declared as unknown as View<F>;

@@ -6,14 +6,14 @@ import type { Caller } from '../http/caller.js';
 import { networkRange } from '../http/network.js';
 import { newId } from '../http/uuid.js';
 
-/** Something that changed nothing but should be known: a log-in, a look, a file. `details` hold no personal data and are few. */
+/** An access without a change: a log-in, a view, a file. `details` are few and hold no personal data. */
 export interface Access {
   /** Dotted, past tense: `interests.viewed`. */
   action: string;
   subjectType: string;
   subjectId: string;
   details?: Record<string, unknown>;
-  /** How many rows were given out, where there are any to count. */
+  /** The number of rows given out, if any. */
   rows?: number | undefined;
   /** Counts together wherever it comes from: of storms, one row an hour and subject, with the network that was last. */
   fromAnywhere?: boolean;
@@ -30,8 +30,8 @@ const FORGOTTEN_AT_ONCE = raw('20');
 const KEPT_FOR = raw(`interval '401 days'`);
 
 /**
- * The access log: who logged in, looked at what and had which file. What is alike within an hour (who, what, of what, from
- * where) is one row that counts up. Rows of long ago go as new ones come.
+ * The access log of log-ins, views and files. Accesses that are alike within an hour (actor, action, subject, network)
+ * are one row that counts up. New rows replace old ones.
  */
 @Injectable()
 export class AccessLog {

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.js';
 import { networkRange } from '../http/network.js';
 import { newId } from '../http/uuid.js';
 
-/** One change of state. `details` says what changed in names and figures, never in personal data or secrets. */
+/** A change of state. `details` hold names and figures, never personal data or secrets. */
 export interface AuditEntry {
   /** Dotted, past tense: `property.created`. */
   action: string;
@@ -19,14 +19,14 @@ export interface AuditEntry {
 /** One change of state of several subjects. */
 export type AuditEntries = Omit<AuditEntry, 'subjectId'> & { subjectIds: readonly string[] };
 
-/** The audit log: writes who changed what, in the transaction of the change itself. */
+/** The audit log: records changes in their own transaction. */
 @Injectable()
 export class Audit {
   record(em: EntityManager, caller: Caller, { subjectId, ...entry }: AuditEntry): Promise<void> {
     return this.recordEach(em, caller, { ...entry, subjectIds: [subjectId] });
   }
 
-  /** The same change of several subjects of a type, an entry for each. */
+  /** Records a change of several subjects of a type, an entry for each. */
   async recordEach(em: EntityManager, caller: Caller, { subjectIds, ...entry }: AuditEntries): Promise<void> {
     const { action, subjectType, details = {} } = entry;
     const { id = null, role = null } = caller.account ?? {};
@@ -43,7 +43,7 @@ export class Audit {
     );
   }
 
-  /** Who last did this to it, as the running transaction sees it. */
+  /** The last actor of this change, as the running transaction sees it. */
   lastOf(
     em: EntityManager,
     { action, subjectType, subjectId }: AuditEntry,
@@ -58,7 +58,7 @@ export class Audit {
   }
 }
 
-/** Who acts when nobody asked: a job. */
+/** The caller of a job. */
 export const systemCaller = (job: string): Caller => ({
   account: undefined,
   address: '',

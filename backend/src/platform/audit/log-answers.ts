@@ -13,8 +13,8 @@ const FORMATS: Record<string, string> = {
 };
 
 /**
- * Writes answers of routes that declare it to the access log before they leave: what cannot be noted is not given out. Of a
- * database that can only be read, or whose disk is full, lists are given all the same, and the process's own log says so.
+ * Logs answers of routes that declare it, before they leave; without the entry there is no answer. On a read-only or
+ * full database, lists are answered all the same, and the process's own log says so.
  */
 export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Logger): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -69,7 +69,7 @@ function accessOf(request: FastifyRequest, payload: unknown, format: string | un
   };
 }
 
-/** How many there are in an answer that is a list. */
+/** The length of an answer that is a list. */
 function rowsIn(payload: unknown): number | undefined {
   if (typeof payload !== 'string' || !payload.startsWith('[')) return undefined;
   return (JSON.parse(payload) as unknown[]).length;

@@ -1,6 +1,6 @@
 import { dayInIndia } from '@kiraya/rules';
 
-/** The one source of time. Days and months are those of Asia/Kolkata, whatever the machine's zone. */
+/** The source of time. Days and months are in Asia/Kolkata, whatever the machine's zone. */
 export class Clock {
   now(): Date {
     return new Date();

@@ -5,7 +5,7 @@ const DAY_MINUTES = 24 * 60;
 const FROM = 8 * 60 + 50;
 const UNTIL = 21 * 60;
 
-/** Whether people in India may be written to now without a need: not at night. */
+/** Daytime in India, when people may get mails that are not urgent. */
 export function isDaytimeInIndia(at: Date): boolean {
   const minute = (Math.floor(at.getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES;
   return minute >= FROM && minute < UNTIL;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigError, type Env, isThisMachine, mustBe, readVariables } from '@kiraya/rules/variables';
 
-/** What the process was told about its surroundings; checked once, at start. */
+/** The process's configuration, checked once at start. */
 export interface Config {
   production: boolean;
   port: number;
@@ -12,7 +12,7 @@ export interface Config {
   /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
   databaseMigrationUrl: string | undefined;
   dataDir: string;
-  /** Where files that belong to rows are kept: pictures. */
+  /** The folder of files that belong to rows: pictures. */
   filesDir: string;
   /** Free space below which nothing is written any more; 0 where nobody looks. */
   minFreeSpaceMb: number;
@@ -20,31 +20,31 @@ export interface Config {
   /** The secret before: its tokens are good as well, none is signed with it. */
   jwtSecretOld: string | undefined;
   piiKey: string;
-  /** The key before: it opens what it encrypted, and knows its signatures; nothing is written with it. */
+  /** The previous key: it decrypts and verifies older values. Nothing is written with it. */
   piiKeyOld: string | undefined;
   smtpUrl: string | undefined;
-  /** Whether mails are sent: over SMTP, or into a folder where there is no server. */
+  /** Sends mails: over SMTP, or into a folder where there is no server. */
   mail: boolean;
   mailFrom: { name: string; address: string };
-  /** Where users reach the site; links in mails start with it. No trailing slash. */
+  /** The site's address, at the start of links in mails. No trailing slash. */
   publicUrl: string;
-  /** Whether others reach the site than who runs it: nothing with a published password is open there. */
+  /** The site is open to others than its operator: accounts with a published password cannot log in. */
   isPublic: boolean;
   /** Commission on rent in basis points: 1000 is 10 %. */
   commissionBps: number;
   rateLimit: boolean;
   demo: boolean;
   logLevel: string;
-  /** Whether `/api/docs` shows Swagger's page; the document itself is always there. */
+  /** Shows Swagger's page at `/api/docs`; the document itself is always there. */
   apiDocs: boolean;
-  /** Whether `/api/metrics` is there, and the bearer token that it asks for, if any. */
+  /** Serves `/api/metrics`, behind a bearer token if there is one. */
   metrics: boolean;
   metricsToken: string | undefined;
 }
 
 /**
  * Reads the configuration from environment variables.
- * @throws {ConfigError} one sentence that names the variable and what it must be
+ * @throws {ConfigError} one sentence with the variable and its requirement
  */
 export function loadConfig(env: Env): Config {
   const read = readVariables(env);

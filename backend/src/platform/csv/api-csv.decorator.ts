@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { OneAtATime } from '../http/one-at-a-time.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 
-/** Documents an answer of `csvAnswer`. @param of what is in it, as in its name */
+/** Documents an answer of `csvAnswer`. @param of the content, as in the file's name */
 export const ApiCsv = (of: string): MethodDecorator =>
   applyDecorators(
     OneAtATime(),
@@ -20,5 +20,5 @@ export const ApiCsv = (of: string): MethodDecorator =>
     }),
   );
 
-/** The same for the file of a list. */
+/** Documents the CSV file of a list. */
 export const ApiCsvOfList = (of: string): MethodDecorator => applyDecorators(ApiCsv(of), ApiProblems(429));

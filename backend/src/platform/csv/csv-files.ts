@@ -15,10 +15,10 @@ import { csvAnswer } from './csv-answer.js';
 
 /** A list that can be had whole, as a file. */
 export interface ListFile<Row> {
-  /** What is in it, as in its name: `kiraya-<of>-2026-11-20.csv`. */
+  /** The content, as in the name: `kiraya-<of>-2026-11-20.csv`. */
   of: string;
   columns: Columns<Row>;
-  /** So many of the list from a place on, which is a cursor of it. */
+  /** A part of the list, from a cursor on. */
   from: (cursor: string | undefined, limit: number) => ListParts;
 }
 
@@ -40,8 +40,8 @@ export class CsvFiles {
   ) {}
 
   /**
-   * A file of all of a list. What fails before its first rows are there is answered as a problem; after that the connection
-   * breaks, so that a part is never taken for the whole.
+   * A file of a whole list. A failure before its first rows is answered as a problem; a later one breaks the connection, so
+   * that a part is never taken for the whole.
    * @throws {TooManyRequests} while as many files are being read as may be at once
    */
   async answer<Row>(request: FastifyRequest, file: ListFile<Row>): Promise<Answer> {
@@ -61,7 +61,7 @@ export class CsvFiles {
   }
 }
 
-/** For the access log: how many rows have been given out. */
+/** Counts rows given out, for the access log. */
 function countIn({ logged }: FastifyRequest, rows: number): void {
   if (logged) logged.rows = (logged.rows ?? 0) + rows;
 }

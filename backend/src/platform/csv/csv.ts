@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for the beginning of a formula, full-width signs included. */
+/** Characters that start a formula in a spreadsheet, full-width signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A number, which stands in its cell as it is, below zero too. */
@@ -6,7 +6,7 @@ export interface Figure {
   readonly digits: string;
 }
 
-/** What a cell says; null is nothing. */
+/** The value of a cell; null is empty. */
 export type Cell = string | Figure | null;
 
 /** Rupees with two decimals. */
@@ -35,5 +35,5 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
 /** CSV as spreadsheets read it: UTF-8 with its byte order mark. */
 export const csv = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + csvLines(rows);
 
-/** The columns of a file, each with its heading and what it says of a row. */
+/** The columns of a file, each with its heading and a function for a row's cell. */
 export type Columns<Row> = readonly (readonly [heading: string, of: (row: Row) => Cell])[];

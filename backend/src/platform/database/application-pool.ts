@@ -17,25 +17,25 @@ import { DatabaseUnavailable } from './database-errors.js';
 import { KeepingClient } from './keeping-client.js';
 import { currentWork, type Work } from './work.js';
 
-/** The role that the application works as: it owns nothing and may only what the migrations granted it. */
+/** The role of the application: it owns nothing and has only the rights that migrations grant. */
 export const APPLICATION_ROLE = 'kiraya_app';
 
-/** How many connections a process has; twice the cores and one is where PostgreSQL is busy but not crowded. */
+/** Connections per process: twice the cores and one keep PostgreSQL busy but not crowded. */
 export const CONNECTIONS = availableParallelism() * 2 + 1;
 
-/** How long a statement may take, which PostgreSQL itself ends: before the client gives up on a silent server. */
+/** The limit of a statement in PostgreSQL, shorter than the client's wait for a silent server. */
 const STATEMENT_MS = 15_000;
-/** How long PostgreSQL keeps the locks of a transaction that it hears nothing more of, as when the line fell silent. */
+/** The time after which PostgreSQL ends a transaction whose client is silent, and frees its locks. */
 const IDLE_IN_TRANSACTION_MS = 20_000;
 const TEXT_ARRAY = 1009;
 const CONNECT_MS = 10_000;
 const LONG_WAIT_MS = 5_000;
-/** So much of a slow statement stands in the log. */
+/** The length of a slow statement's text in the log. */
 const STATEMENT_CHARACTERS = 200;
-/** How long the pool's end waits for what still has a connection. */
+/** The wait for connections in use when the pool ends. */
 const END_MS = 1_000;
 
-/** Who has a connection, and since when. */
+/** A connection in use: its holder, and since when. */
 export interface Hold {
   work: string;
   /** PostgreSQL's process, as in `pg_stat_activity`. */
@@ -47,10 +47,10 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, relea
 
 type Connecting = Pick<Config, 'databaseUrl' | 'piiKey'>;
 
-/** What connections of a process are called that encrypts with this key: rotate-keys looks who encrypts with another. */
+/** The application name of connections that encrypt with this key. rotate-keys finds those with another one. */
 export const applicationName = (piiKey: string): string => `kiraya key ${idOfKey(piiKey)}`;
 
-/** How a connection of the application is made. */
+/** Options of the application's connections. */
 export const connectionOptions = ({ databaseUrl, piiKey }: Connecting) => ({
   connectionString: databaseUrl,
   application_name: applicationName(piiKey),
@@ -62,11 +62,11 @@ export const connectionOptions = ({ databaseUrl, piiKey }: Connecting) => ({
 });
 
 /**
- * The application's connections to PostgreSQL. It notices what a plain pool does not: that sessions were cut, so that those
- * made before are replaced and not trusted; how long somebody waits for a connection; and who has them.
+ * The application's connections to PostgreSQL. Beyond a plain pool it replaces connections older than a cut session,
+ * and knows waiting times and holders.
  */
 export class ApplicationPool extends Pool {
-  /** How often somebody waited for longer than five seconds. */
+  /** The number of waits longer than five seconds. */
   longWaits = 0;
   /** Statements that took longer than a second, by the work that they were for. */
   readonly slowStatements = new Counter({
@@ -99,17 +99,17 @@ export class ApplicationPool extends Pool {
     });
   }
 
-  /** Says that a session was cut: what was made before now is replaced when its turn comes. */
+  /** Reports a cut session: connections made before now are replaced when their turn comes. */
   distrust(): void {
     this.#cutAt = performance.now();
   }
 
-  /** For how long nobody has got a connection although somebody waits or waited; 0 when the last one to ask got one. */
+  /** The time without a connection for anyone while someone waits or waited; 0 when the last request got one. */
   get starvedMs(): number {
     return this.#starvedSince === undefined ? 0 : performance.now() - this.#starvedSince;
   }
 
-  /** Who has connections now, the longest first. */
+  /** Connections in use, the longest first. */
   holds(): Hold[] {
     const now = performance.now();
     const held = [...this.#held].map(([client, { work, since }]) => ({
@@ -133,7 +133,7 @@ export class ApplicationPool extends Pool {
     });
   }
 
-  /** Waits for those that have a connection, for a while; then cuts it. */
+  /** Waits a while for connections in use, then cuts them. */
   override async end(): Promise<void> {
     let late: NodeJS.Timeout | undefined;
     const cut = new Promise<void>((resolve) => {
@@ -191,7 +191,7 @@ function optionsOf(
 
 const keeping = (client: ClientBase): KeepingClient => client as unknown as KeepingClient;
 
-/** How MikroORM has values read: dates and times as text. */
+/** Value parsers of MikroORM: dates and times as text. */
 function typesOfMikroOrm(): TypeOverrides {
   const overrides = new TypeOverrides();
   const parsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY as never));

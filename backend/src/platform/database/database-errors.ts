@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** No connection to the database was to be had; `cause` says why. */
+/** No connection to the database; `cause` has the reason. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('No connection to the database', { cause });
@@ -45,33 +45,33 @@ const isAny = (thrown: unknown, is: (error: Thrown) => boolean): boolean => {
   return false;
 };
 
-/** Whether the connection was lost on which something was asked: whether it was done nobody knows. */
+/** The connection was lost during a statement: it may or may not have run. */
 export const isConnectionLost = (thrown: unknown): boolean =>
   isAny(thrown, ({ code, message }) => LOST_CODES.has(code ?? '') || LOST_WORDS.test(message));
 
-/** Whether a write was refused because the database can only be read. */
+/** A write was refused because the database is read-only. */
 export const isReadOnly = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === READ_ONLY);
 
-/** Whether a write was refused because the database's disk is full. */
+/** A write was refused because the database's disk is full. */
 export const isDiskFull = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === DISK_FULL);
 
-/** Whether this failure means that the database cannot be reached, rather than that it said no. */
+/** The database cannot be reached, as opposed to a refusal by it. */
 export const isConnectionFailure = (thrown: unknown): boolean =>
   isConnectionLost(thrown) ||
   isAny(thrown, (error) => error instanceof DatabaseUnavailable || UNAVAILABLE_CODES.has(error.code ?? ''));
 
 const TOO_LONG = new Set(['57014', '55P03']);
 
-/** Whether the database gave this up because it took too long, or waited too long for a lock. */
+/** The database ended a statement that took too long, or waited too long for a lock. */
 export const isTakingTooLong = (thrown: unknown): boolean =>
   isAny(thrown, ({ code }) => TOO_LONG.has(code ?? ''));
 
 const DEADLOCK = '40P01';
 
-/** Whether the database gave this up because it and others waited for each other. */
+/** The database ended a transaction to resolve a deadlock. */
 export const isDeadlock = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === DEADLOCK);
 
-/** The name of the constraint that the database refused a change for, if that is what was thrown. */
+/** The name of the constraint that refused a change; undefined for other errors. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   for (const error of causes(thrown)) if (error.constraint) return error.constraint;
   return undefined;
@@ -79,7 +79,7 @@ export function violatedConstraint(thrown: unknown): string | undefined {
 
 const BY_RULES = /^2[23][0-9A-Z]{3}$/;
 
-/** What the database refused a value or a change by: its SQLSTATE (class 22 or 23), and names that hold no values. */
+/** A refusal by the database: its SQLSTATE (class 22 or 23), and names without values. */
 export interface DatabaseRefusal {
   code: string;
   constraint: string | undefined;

@@ -20,7 +20,7 @@ const pool = {
   useFactory: (config: Config, logger: Logger) => new ApplicationPool(config, logger),
 };
 
-/** By itself, because what is given to MikroORM's own module has to come from one that it can import. */
+/** A module of its own, since MikroORM's module can inject only from modules that it imports. */
 @Global()
 @Module({ providers: [pool, PoolWatch, Sql], exports: [ApplicationPool, PoolWatch, Sql] })
 class PoolModule {}

@@ -4,10 +4,10 @@ import { within } from './within.js';
 
 /** A decision of administrators that is kept with its history: a row each, the latest one in force. */
 export class Decision<Value extends string | boolean> {
-  /** What is decided, for a statement. */
+  /** The current value, as SQL. */
   readonly inForce: Fragment;
 
-  /** @param first what is so until it is decided otherwise */
+  /** @param first the value before any decision */
   constructor(
     private readonly table: string,
     private readonly column: string,
@@ -17,9 +17,9 @@ export class Decision<Value extends string | boolean> {
   }
 
   /**
-   * Decides anew, when the transaction of the entity manager commits.
+   * Changes the value when the transaction of the entity manager commits.
    * @param by the administrator who decided so
-   * @returns whether it is another decision; what is as it was already is not written again
+   * @returns false for the same value, which is not written again
    */
   async change(em: EntityManager, value: Value, at: Date, by: string): Promise<boolean> {
     // Or two at once could commit in another order than written.

@@ -3,12 +3,12 @@ import { Client, Query } from 'pg';
 import { type KeptPlan, planOf } from './kept-plans.js';
 import { currentWork } from './work.js';
 
-/** For how long a server may be silent while it owes an answer: longer than it lets a statement run. */
+/** The longest silence of a server that owes an answer: longer than it lets a statement run. */
 const SILENCE_MS = 20_000;
-/** From here on a statement is slow. */
+/** The duration from which a statement is slow. */
 const SLOW_MS = 1_000;
 
-/** A prepared statement's execution. Given the text: to clone what is given as an object costs `pg` more than to send it. */
+/** A prepared statement's execution. Takes the text: `pg` clones objects, which costs more than sending them. */
 class KeptQuery extends Query {
   declare name: string;
 
@@ -18,15 +18,15 @@ class KeptQuery extends Query {
   }
 }
 
-/** What `pg` has and its types leave out. */
+/** Members of `pg` that its types leave out. */
 interface Internals {
   readonly connection: { readonly stream: Socket };
   readonly readyForQuery: boolean;
 }
 
 /**
- * A connection that knows the texts whose plans are kept, and prepares them under a name that is made from the text. It
- * breaks when the server owes it an answer and is silent for too long.
+ * A connection that prepares statements with kept plans, under a name made from the text. It breaks when the server
+ * owes an answer and is silent for too long.
  */
 export class KeepingClient extends Client {
   declare readonly processID: number;

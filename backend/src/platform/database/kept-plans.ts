@@ -6,7 +6,7 @@ export interface KeptPlan {
   readonly text: string;
 }
 
-/** By the length of their texts: to hash thousands of characters for each request would cost more than to compare them. */
+/** Plans by length of text: hashing thousands of characters per request would cost more than comparing them. */
 const PLANS = new Map<number, KeptPlan[]>();
 
 /** The plan that is kept for a text, if any. */
@@ -14,15 +14,14 @@ export const planOf = (text: string): KeptPlan | undefined =>
   PLANS.get(text.length)?.find((plan) => plan.text === text);
 
 /**
- * Has PostgreSQL keep the plan of a statement on each connection that sends it. Only for texts of which there are few: a
- * connection keeps them all.
+ * Runs a statement with a prepared plan on each connection. For few distinct texts only: a connection keeps them all.
  */
 export function kept({ text, values }: Statement): Statement {
-  return { text: (planOf(text) ?? keep(text)).text, values }; // the same string each time, so that it is compared at a glance
+  return { text: (planOf(text) ?? keep(text)).text, values }; // the same string each time, for a fast comparison
 }
 
 function keep(text: string): KeptPlan {
-  // Frozen: every connection sends the same one, and whoever wrote values into it would mix up requests.
+  // Frozen: every connection sends it, and values written into it would mix up requests.
   const plan = Object.freeze({ name: hash('sha256', text, 'base64url'), text });
   PLANS.set(text.length, [...(PLANS.get(text.length) ?? []), plan]);
   return plan;

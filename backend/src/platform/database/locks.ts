@@ -7,6 +7,6 @@ export const LOCKS = {
   commissionRate: 7_310_247,
   /** Taken with the number of a part, by SQL alone: `modules/finance/schema/tables.sql`. */
   sumParts: 7_310_248,
-  /** Senders of messages take it shared, deletions of what messages are made of exclusively. */
+  /** Senders of messages take it shared, deletions of messages' sources exclusively. */
   messages: 7_310_251,
 } as const;

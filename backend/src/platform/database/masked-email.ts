@@ -1,5 +1,5 @@
 import { type Fragment, sql } from './sql.js';
 
-/** An expression of an email as strangers are shown it: its first letter and what comes after the `@`. */
+/** SQL of a masked email: its first letter and the part after the `@`. */
 export const maskedEmail = (email: Fragment): Fragment =>
   sql`regexp_replace(${email}, '^(.).*(@[^@]*)$', '\\1***\\2')`;

@@ -7,10 +7,7 @@ const DONE = sql`select name from platform.migration_v`;
 /** The view is not there, or is not for this login: `migrate` makes it, and lets the API's login in. */
 const UNKNOWN = new Set(['42P01', '3F000', '42501']);
 
-/**
- * Migrations that a version needs and the database has not. Those that a newer version left do no harm.
- * @param needed their names
- */
+/** Migrations that a version needs and the database lacks. Later ones do no harm. @param needed their names */
 export async function missingMigrations(
   on: Pick<ClientBase, 'query'>,
   needed: readonly string[],

@@ -11,7 +11,7 @@ import { kept } from './kept-plans.js';
 import { empty, type Fragment, join, raw, sql, type Statement, type Statements } from './sql.js';
 import { every } from './where.js';
 
-/** Where counting stops. */
+/** The limit of counting. */
 export const COUNTED = raw(`${COUNT_LIMIT}`);
 
 /** Columns that a list is sorted by, all in one direction; the last one is unique. */
@@ -21,7 +21,7 @@ export interface Order {
   keys: { column: string; type: string; shape: KeyShape }[];
 }
 
-/** What nearly every list is sorted by. @param list its name: a cursor is good for one list alone */
+/** The usual order of lists: newest first. @param list its name: a cursor is good for one list alone */
 export const newest = (list: string): Order => ({
   name: `${list}/newest`,
   descending: true,
@@ -31,21 +31,21 @@ export const newest = (list: string): Order => ({
   ],
 });
 
-/** What a list reads and in which order, however much of it at once. */
+/** A list's source, filter and order, for a page or a file. */
 export interface ListParts {
   table: Fragment;
   where: Fragment;
   order: Order;
   /** One row of the page `p` as a JSON expression. */
   entry: Fragment;
-  /** What the entry needs beside `p`. */
+  /** Joins that the entry needs beside `p`. */
   joins?: Fragment;
 }
 
 export interface PageParts extends ListParts {
   /** The count as an expression, where it is kept somewhere; else the entries are counted. */
   total?: Fragment;
-  /** Whether there are few such texts, beside order and page size: then their plans are kept. */
+  /** Uses a prepared statement: for few distinct SQL texts, beside order and page size. */
   few: boolean;
 }
 
@@ -87,7 +87,7 @@ export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query
 export const asSent = (statement: Fragment, few: boolean, query: PageQueryDto): Statement =>
   few && COMMON_LIMITS.has(limitOf(query)) ? kept(statement) : statement;
 
-/** What asks of a row that it comes after the place that a cursor tells. @throws {InvalidInput} for one of another list */
+/** A condition for rows after a cursor's position. @throws {InvalidInput} for a cursor of another list */
 export function afterCursor(order: Order, cursor: string | undefined): Fragment | undefined {
   const last = decodeCursor(
     cursor,

@@ -11,12 +11,12 @@ const STUCK_AFTER_MS = 30_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Watches that the pool can serve. Where nobody got a connection for half a minute although the database answers one of the
- * watch's own, this process cannot mend itself: it says who holds what, and that it is to be started anew.
+ * Watches the pool. When nobody got a connection for half a minute although the database answers the watch's own, it
+ * logs the holders and asks for a restart of the process.
  */
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Whether the process is to be started anew. */
+  /** The process needs a restart. */
   isStuck = false;
   #onStuck: () => void = () => undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     clearInterval(this.#timer);
   }
 
-  /** Says what ends the process, so that its supervisor starts it anew. */
+  /** Registers the function that ends the process, for its supervisor to restart it. */
   whenStuck(end: () => void): void {
     this.#onStuck = end;
   }

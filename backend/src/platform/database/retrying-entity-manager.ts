@@ -6,8 +6,8 @@ import { asPartOf } from './work.js';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Does a transaction anew of which PostgreSQL certainly kept nothing: one that it gave up to end a deadlock, and, once, one
- * whose connection was lost before its commit was sent.
+ * Repeats a transaction that PostgreSQL certainly rolled back: one ended to resolve a deadlock and, once, one whose
+ * connection was lost before its commit was sent.
  */
 export class RetryingEntityManager extends EntityManager<PostgreSqlDriver> {
   override async transactional<Result>(
@@ -17,7 +17,7 @@ export class RetryingEntityManager extends EntityManager<PostgreSqlDriver> {
     const isOutermost = !this.isInTransaction();
     let wasLost = false;
     for (let attempt = 1; ; attempt += 1) {
-      let isOver = false; // what is lost from then on may have been committed
+      let isOver = false; // a transaction lost from here on may have been committed
       try {
         return await super.transactional(
           async (em) => {

@@ -11,7 +11,7 @@ export { default as sql, empty, join, raw, Sql as Fragment } from 'sql-template-
 
 export type { Statement } from './statement.js';
 
-/** Where statements are sent: outside of any transaction, or within one. */
+/** A sender of statements: outside of any transaction, or within one. */
 export abstract class Statements {
   /** The rows of a statement. @throws {Error} as `pg` throws it */
   abstract rows<Row>(statement: Statement): Promise<Row[]>;
@@ -22,12 +22,12 @@ export abstract class Statements {
   }
 }
 
-/** What changes nothing can be asked again. A word of it in a text or a lock makes a read look like a change, and is no harm. */
+/** Words of statements that may change something; others can be repeated. A false match only prevents a repeat. */
 const CHANGES = /\b(?:insert|update|delete|merge|call)\b/i;
 
 /**
- * Sends each statement by itself, outside any transaction: what lists, details and dashboards are read with. A read whose
- * connection is lost is asked once more, on another.
+ * Sends each statement by itself, outside any transaction: for lists, details and dashboards. Repeats a read once whose
+ * connection is lost, on another.
  */
 @Injectable()
 export class Sql extends Statements {

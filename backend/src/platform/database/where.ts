@@ -1,6 +1,6 @@
 import { type Fragment, join, sql } from './sql.js';
 
-/** All of these conditions together; those that are not asked for are left out. */
+/** Conditions joined by `and`; missing ones are left out. */
 export function every(...conditions: (Fragment | string | false | null | undefined)[]): Fragment {
   const asked = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
   return asked.length ? join(asked, ' and ') : sql`true`;

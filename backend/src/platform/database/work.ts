@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the process is busy with: a request or a job. */
+/** The current work of the process: a request or a job. */
 export interface Work {
   /** The route or the queue: `GET /api/properties`, `job mail`. */
   readonly name: string;
-  /** Whether it is inside of a transaction, and so has a connection already. */
+  /** The work is inside a transaction, and so has a connection already. */
   readonly hasConnection?: boolean;
-  /** How long a statement of it may take, where that is longer than usual. */
+  /** The limit of its statements, where longer than usual. */
   readonly patienceMs?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the generators of dummy data need to know. */
+/** Options of the generators of dummy data. */
 export interface DummyDataOptions {
   /** `YYYY-MM-DD` in India; everything is dated back from it. */
   readonly today: string;

@@ -8,16 +8,16 @@ export interface StoredFile {
 }
 
 /**
- * Files that belong to rows, each under a key that has its content's hash in it: what lies under a key never changes. A
- * folder today; whatever keeps bytes by name can stand in for it. A row is written before its files and deleted with them,
- * so that no file is left that nobody knows of.
+ * Files that belong to rows. A key contains its content's hash, so a key's content never changes. It is a folder today;
+ * any store of bytes by name can replace it. A row is written before its files and deleted with them, so that no
+ * unknown file is left.
  */
 export abstract class FileStore {
-  /** Keeps a file, whole or not at all; what is there already stays. @throws {StorageFull} */
+  /** Stores a file, atomically; an existing one stays. @throws {StorageFull} */
   abstract put(key: string, content: Uint8Array): Promise<void>;
   /** @returns undefined when there is none */
   abstract open(key: string): Promise<StoredFile | undefined>;
-  /** Deletes what is there of these. */
+  /** Deletes existing files of these. */
   abstract remove(keys: readonly string[]): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ class StorageAway extends AppError {
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const AWAY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST', 'EIO', 'ESTALE'];
 
-/** A fault of the disk, as what it means for whoever sends a file. */
+/** Translates a fault of the disk for the sender of a file. */
 export function asStorageFault(thrown: unknown): unknown {
   const { code = '' } = thrown as NodeJS.ErrnoException;
   if (FULL.includes(code)) return new StorageFull();

@@ -21,7 +21,7 @@ export class FolderStore extends FileStore {
       await rename(made, file);
       await settle(path.dirname(file));
     } catch (thrown) {
-      await rm(made, { force: true }).catch(() => undefined); // where there is no folder there is nothing to remove
+      await rm(made, { force: true }).catch(() => undefined); // a missing folder has nothing to remove
       throw asStorageFault(thrown);
     }
   }

@@ -19,7 +19,7 @@ export const tooManyFiles = (): AppError =>
     retryAfterSeconds: RETRY_SECONDS,
   });
 
-/** A file that came with a request, until it is closed. It has no name on the disk: nothing is left of it whatever happens. */
+/** A file of a request, until it is closed. It has no name on the disk, so nothing is left of it whatever happens. */
 export class ReceivedFile {
   private constructor(
     private readonly handle: FileHandle,

@@ -22,14 +22,14 @@ const CANNOT_BE_WRITTEN: Shortage = {
   isReadOnly: true,
 };
 
-/** Something is not there, or was never granted to the application. */
+/** SQLSTATEs of missing objects and rights. */
 const MISSING = new Set(['42P01', '42883', '3F000', '42501']);
 
 /** Asks the database whether it is of this version and can be written. */
 export class DatabaseProbe {
   #writtenAt = -Infinity;
 
-  /** @param migrations names of those that this version needs */
+  /** @param migrations names of the migrations that this version needs */
   constructor(
     private readonly pool: ApplicationPool,
     private readonly migrations: readonly string[],

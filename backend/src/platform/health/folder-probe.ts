@@ -28,7 +28,7 @@ export async function freeBytes(folder: string): Promise<number | undefined> {
   return found && found.bavail * found.bsize;
 }
 
-/** Whether the scarcest of these folders has less room than it is to have. */
+/** Reports a shortage where one of these folders has too little room. */
 export async function lookForSpace(
   folders: readonly string[],
   leastMb: number,

@@ -1,5 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { text } from '../answers/fields.js';
+import { view } from '../answers/view.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { PoolWatch } from '../database/pool-watch.js';
@@ -9,7 +11,7 @@ import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../http/reques
 import { TextField } from '../http/text-fields.js';
 import { Public } from '../security/permit.decorator.js';
 import { Readiness } from './readiness.js';
-import { forwardedIn, type Seen, SeenProof } from './seen.js';
+import { forwardedIn, SeenDto, SeenProof } from './seen.js';
 
 const FORWARDED: HeaderRule = {
   name: 'X-Forwarded-For',
@@ -19,10 +21,7 @@ const FORWARDED: HeaderRule = {
   example: '203.0.113.7, 10.0.0.2',
 };
 
-class HealthDto {
-  @ApiProperty({ example: 'ok' })
-  status: string;
-}
+class HealthDto extends view({ status: text({ example: 'ok' }) }) {}
 
 class SeenQueryDto {
   @TextField({
@@ -32,20 +31,6 @@ class SeenQueryDto {
     description: 'Anything; the proof is of it',
   })
   nonce: string;
-}
-
-class SeenDto implements Seen {
-  @ApiProperty({ example: '203.0.113.7', description: 'The address that limits count by' })
-  address: string;
-
-  @ApiProperty({ type: 'integer', example: 2, description: 'How many addresses stand in X-Forwarded-For' })
-  forwarded: number;
-
-  @ApiProperty({
-    example: 'q83vEjRWeJC6_vS6ZmZmZg',
-    description: 'What only an installation with the same PII_KEY makes of the nonce',
-  })
-  proof: string;
 }
 
 @ApiTags('Health')

@@ -7,7 +7,7 @@ import { Readiness } from './readiness.js';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** In read-only mode refuses what changes something, before anything of it is done. */
+/** Refuses changes in read-only mode, before anything of them is done. */
 @Injectable()
 export class ReadOnlyGuard implements CanActivate {
   constructor(

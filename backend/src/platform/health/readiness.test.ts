@@ -11,7 +11,7 @@ import { QUEUES } from '../jobs/queues.js';
 import { SCHEMA } from '../../migrations/index.js';
 import { Readiness } from './readiness.js';
 
-/** No disk has so much. */
+/** More room than any disk has. */
 const MORE_THAN_THERE_IS_MB = 999_999_999;
 
 let app: TestApp;
@@ -141,7 +141,7 @@ describe('with a database that takes no writes', () => {
     await close(WRITTEN, 'disk_full');
     await close(PROBED, 'disk_full');
     const first = await home();
-    await free(WRITTEN); // what it would do now is refused all the same
+    await free(WRITTEN); // its changes are refused all the same
     const next = await home();
     const answer = await ready();
     await free(PROBED);

@@ -13,11 +13,11 @@ export const NEEDED_MIGRATIONS = Symbol('NeededMigrations');
 
 /** Whoever asks more often gets the same answer. */
 const KEPT_MS = 3_000;
-/** While something is missing, whose end is waited for. */
+/** The interval while something is missing. */
 const KEPT_MISSING_MS = 1_000;
 const EVERY_MS = 10_000;
 
-/** Looks whether this process can do what it is for, and knows whether it may write now. */
+/** Checks if this process can work, and if it may write now. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   readonly #database: DatabaseProbe;
@@ -53,13 +53,13 @@ export class Readiness implements BeforeApplicationShutdown {
     return this.#shortages.find(({ isReadOnly }) => isReadOnly);
   }
 
-  /** All that is missing, as of three seconds ago at most. */
+  /** All shortages, at most three seconds old. */
   async shortages(): Promise<readonly Shortage[]> {
     const keptMs = this.#shortages.length > 0 ? KEPT_MISSING_MS : KEPT_MS;
     return performance.now() - this.#lookedAt < keptMs ? this.#shortages : this.look();
   }
 
-  /** Says that the database was away: what was seen before says nothing any more. */
+  /** Reports that the database was away, and forgets earlier results. */
   distrust(): void {
     this.#lookedAt = -Infinity;
   }
@@ -92,7 +92,7 @@ export class Readiness implements BeforeApplicationShutdown {
     return shortages;
   }
 
-  /** Of a process that serves: what a command lacks, it says itself. */
+  /** Logs shortages of a serving process; commands report their own. */
   #tell(shortages: readonly Shortage[]): void {
     if (shortages.length > 0) this.logger.error({ shortages }, 'this process is not ready');
     else this.logger.warn('this process is ready again');

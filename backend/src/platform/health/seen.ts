@@ -1,3 +1,5 @@
+import { integer, text } from '../answers/fields.js';
+import { view } from '../answers/view.js';
 import { type Config } from '../config/config.js';
 import { KeyedDigests, type PiiKeys } from '../security/keyed-digests.js';
 
@@ -18,25 +20,26 @@ export class SeenProof {
   }
 }
 
-/** What the API sees of who asks it. */
-export interface Seen {
-  /** The address that limits count by. */
-  address: string;
-  /** How many addresses the proxies before the API, and whoever asks, wrote into X-Forwarded-For. */
-  forwarded: number;
-  proof: string;
-}
+/** A request as it arrives at the API. */
+export class SeenDto extends view({
+  address: text({ example: '203.0.113.7', description: 'The address that limits count by' }),
+  forwarded: integer({ example: 2, description: 'How many addresses stand in X-Forwarded-For' }),
+  proof: text({
+    example: 'q83vEjRWeJC6_vS6ZmZmZg',
+    description: 'What only an installation with the same PII_KEY makes of the nonce',
+  }),
+}) {}
 
 export const forwardedIn = (header: string | undefined): number =>
   (header ?? '').split(',').filter((address) => address.trim() !== '').length;
 
 /**
- * What to do about `TRUST_PROXY`, of what the API saw of a request that says nothing of its address, and of one that
- * says to come from `forged`; empty where it fits.
+ * Advice on `TRUST_PROXY`, from a request without an address and one that claims to come from `forged`; empty where the
+ * value fits.
  */
 export function proxyAdvice(
   trustProxy: Config['trustProxy'],
-  { plain, lying, forged }: { plain: Seen; lying: Seen; forged: string },
+  { plain, lying, forged }: { plain: SeenDto; lying: SeenDto; forged: string },
 ): string {
   const fits = plain.forwarded;
   if (lying.address === forged)

@@ -1,9 +1,9 @@
-/** What this process lacks to serve all that it is asked for. */
+/** A missing requirement of this process. */
 export interface Shortage {
   what: 'database' | 'schema' | 'files' | 'space';
-  /** One sentence without its full stop, for whoever runs it. It names no path and no address. */
+  /** One sentence without its full stop, for the operator. It names no path and no address. */
   sentence: string;
-  /** Whether nothing is to be written while it lasts. */
+  /** Prevents writes while it lasts. */
   isReadOnly?: boolean;
 }
 

@@ -4,7 +4,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'sel
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
 
-/** For every answer alike: written out, for working them out anew cost more than finding a property. */
+/** Headers of every answer. Constants: computing them cost more than finding a property. */
 const SECURITY = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

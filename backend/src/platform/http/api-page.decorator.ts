@@ -9,7 +9,7 @@ import { COUNT_LIMIT } from './paging.js';
 export const ApiPage = (entry: Type<unknown>, description: string, counted?: number): MethodDecorator =>
   ApiPaged({ type: [entry], description }, counted);
 
-/** The same for a page that is more than an array of entries. */
+/** Documents a page that is more than an array of entries. */
 export const ApiPaged = (
   answer: ApiResponseOptions & { description: string },
   counted = COUNT_LIMIT,

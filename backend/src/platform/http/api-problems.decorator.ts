@@ -55,7 +55,7 @@ export const problemAnswer = (status: number) => ({
   ...([429, 503].includes(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
 });
 
-/** Documents error answers of a route's own, beside those that `nameRefusals` knows from its kind. */
+/** Documents error answers of a route's own, beside those that `nameRefusals` derives from its kind. */
 export const ApiProblems = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiExtraModels(ProblemDto),

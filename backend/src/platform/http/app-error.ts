@@ -17,10 +17,10 @@ export class AppError extends Error {
   }
 }
 
-/** As many faults as an answer names; its sentence says how many more there are. */
+/** The most faults that an answer names; its sentence gives the number of the others. */
 const MOST_NAMED = 20;
 
-/** Malformed or invalid input; `fields` names what is wrong with each field. */
+/** Malformed or invalid input; `fields` has the faults of each field. */
 export class InvalidInput extends AppError {
   constructor(fields: Record<string, string[]>, message?: string) {
     const named = Object.fromEntries(Object.entries(fields).slice(0, MOST_NAMED));
@@ -60,7 +60,7 @@ export class SecondFactorMissing extends AppError {
   }
 }
 
-/** Not there, or not the caller's to know of: the same answer for both. */
+/** Missing, or hidden from the caller: the same answer for both. */
 export class NotFound extends AppError {
   constructor(thing = 'This') {
     super(404, 'not-found', `${thing} was not found`);
@@ -99,7 +99,7 @@ export class TooManyRequests extends AppError {
   }
 }
 
-/** Rounded up, so that whoever comes back then is let in. */
+/** Rounds up, so that a retry after that time succeeds. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify';
 import type { AskingPrincipal, Principal } from '../security/principal.js';
 import { networkOf } from './network.js';
 
-/** Who makes a request: the logged-in account, if any, and where the request came from. */
+/** The sender of a request: the logged-in account, if any, and the origin of the request. */
 export interface Caller {
   account: Principal | undefined;
   address: string;
-  /** The part of the address that one household or firm has to itself: what limits count by. */
+  /** The address's part for one household or firm, which limits count by. */
   readonly network: string;
-  /** As the program that asks describes itself; anybody may write anything there. */
+  /** The program's own description; anybody may write anything there. */
   userAgent: string | undefined;
   requestId: string;
 }
 
-/** A caller who is logged in; what routes that declare a permission get. */
+/** A logged-in caller, for routes that declare a permission. */
 export interface KnownCaller extends Caller {
   account: Principal;
 }

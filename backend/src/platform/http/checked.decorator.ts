@@ -3,7 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 
-/** Says what is wrong with a value that is there, or nothing. */
+/** Returns the fault of a present value, or nothing. */
 export type Check = (value: unknown) => string | undefined;
 
 export const REQUIRED = 'Required';
@@ -38,7 +38,7 @@ export function Checked(
   return applyDecorators(absent, validate, ApiProperty({ ...schema, required } as ApiPropertyOptions));
 }
 
-/** The same rule for every entry of a list; the message names the first entry that breaks it. */
+/** Applies a rule to every entry of a list; the message names the first entry that breaks it. */
 export const each =
   (check: Check, max: number): Check =>
   (value) => {

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BadRequest } from './app-error.js';
 
-/** Aborted when the connection closes: what is under way for it alone is for nobody any more. */
+/** A signal that aborts when the connection closes, to stop work for it alone. */
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new BadRequest('client-gone', 'The client left before its answer'));

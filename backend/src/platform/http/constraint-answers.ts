@@ -7,7 +7,7 @@ export type ConstraintAnswers = Readonly<Record<string, () => AppError>>;
 /** Injection token of the {@link ConstraintAnswers} of all modules. */
 export const CONSTRAINT_ANSWERS = Symbol('ConstraintAnswers');
 
-/** The database's refusal as one of these rules; whatever else was thrown as it is. */
+/** Translates a refusal by the database to one of these rules; returns other errors unchanged. */
 export function asRule(thrown: unknown, answers: ConstraintAnswers): unknown {
   const constraint = violatedConstraint(thrown) ?? '';
   return Object.hasOwn(answers, constraint) ? answers[constraint]?.() : thrown;

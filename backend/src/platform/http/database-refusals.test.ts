@@ -9,7 +9,7 @@ class Taken extends Conflict {
   }
 }
 
-/** As `pg` throws it. */
+/** An error in the shape of `pg`'s. */
 const refused = (code: string, constraint?: string): Error =>
   Object.assign(new Error('duplicate key value: asha@example.com'), {
     ...{ code, constraint, table: 'person', detail: 'Key (email)=(asha@example.com) already exists.' },

@@ -6,7 +6,7 @@ import { LOGGER } from '../logging/logging.module.js';
 import { AppError, BadRequest, Conflict } from './app-error.js';
 import { CONSTRAINT_ANSWERS, type ConstraintAnswers } from './constraint-answers.js';
 
-/** A second one of what there can be once, and a change of what stays. */
+/** SQLSTATEs of duplicates, and of changes to permanent rows. */
 const CONFLICTS = new Set(['23505', '23P01', '23001']);
 
 const general = ({ code }: DatabaseRefusal): AppError =>
@@ -21,8 +21,8 @@ const general = ({ code }: DatabaseRefusal): AppError =>
       );
 
 /**
- * Answers what the database refused by its rules and no check before it: by the rule that its constraint stands for, else in
- * general words. Counts both; what has no rule is a check that is missing.
+ * Answers refusals by the database that no check came before: by the rule of the constraint, else in general words.
+ * Counts both; one without a rule is a missing check.
  */
 @Injectable()
 export class DatabaseRefusals {
@@ -40,7 +40,7 @@ export class DatabaseRefusals {
     for (const rule of ['named', 'none']) this.counter.inc({ rule }, 0);
   }
 
-  /** Undefined for what the database did not refuse. PostgreSQL's own words hold values, and go nowhere. */
+  /** Returns undefined for other errors. PostgreSQL's own words contain values, and go nowhere. */
   answerTo(thrown: unknown, requestId: string): AppError | undefined {
     if (thrown instanceof AppError) return undefined;
     const refusal = databaseRefusal(thrown);

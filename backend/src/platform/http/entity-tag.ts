@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from './api-problems.decorator.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
 
-/** The entity tag of a state, made from what is answered of it: who saw another state has another tag. */
+/** The entity tag of a state, made from its answer, so that another state has another tag. */
 export const tagOf = (json: string): string =>
   `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 
@@ -35,7 +35,7 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
 export const ApiIfMatch = (): MethodDecorator =>
   applyDecorators(ApiRequestHeader(IF_MATCH), ApiProblems(412));
 
-/** Whether this is a state that `If-Match` names. A proxy that compresses marks tags as weak; they name the same state. */
+/** `If-Match` names this state. A proxy that compresses marks tags as weak; they name the same state. */
 export function isNamed(ifMatch: string, json: string): boolean {
   return ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === tagOf(json));
 }

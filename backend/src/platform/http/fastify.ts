@@ -12,11 +12,11 @@ import { knowMethods } from './methods.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
 import { discardUnreadBodies } from './unread-body.js';
 
-/** As much as Node reads of a request's head: an id of any length is looked for, and not found. */
+/** Node's own limit for a request's head: an id of any length is looked up, and not found. */
 const LONGEST_ADDRESS = 16 * 1024;
 const GIVEN_ID = /^[\w.-]{8,80}$/;
 
-/** How the HTTP server is made: a request keeps the id it came with (`X-Request-Id`), or gets one. */
+/** Options of the HTTP server. A request keeps the id it came with (`X-Request-Id`), or gets one. */
 export function fastifyOptions(config: Config): FastifyServerOptions {
   const hops = config.trustProxy;
   return {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { problemOf } from './problem.js';
 
-/** Of a route whose body is a file, whatever its kind is said to be: it gets the body unread. */
+/** Marks a route whose body is a file of any declared type: it gets the body unread. */
 export const TAKES_FILES = { takesFiles: true } as const;
 
 const FILES = /^(?:image\/|application\/octet-stream)/;

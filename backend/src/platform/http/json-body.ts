@@ -5,10 +5,12 @@ import { refuseDoubledNames } from './odd-shapes.js';
 import { problemOf } from './problem.js';
 
 export const BODY_LIMIT = 1024 * 1024;
-/** More than the longest list that a field takes, with what is sent beside it. */
+/** More than the longest list that a field takes, with the other fields. */
 const MOST_VALUES = 1500;
 
-/** Of a route that mail programs call, which send a form and care for no answer: it is read to its end, and ignored. */
+/**
+ * Marks a route for mail programs, which send a form and ignore the answer: its body is read to the end, and ignored.
+ */
 export const TAKES_FORMS = { takesForms: true } as const;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -71,7 +73,7 @@ const tooMany = (): AppError =>
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
 
-/** Whether JSON has more values than any call takes, by what stands before each: to parse them holds others up. */
+/** JSON has more values than any call takes, counted without parsing it: parsing would hold up others. */
 function hasTooMany(json: Buffer): boolean {
   let values = 0;
   let isText = false;

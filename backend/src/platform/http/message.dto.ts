@@ -1,7 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { text } from '../answers/fields.js';
+import { view } from '../answers/view.js';
 
-/** An answer that has nothing but something to say. */
-export class MessageDto {
-  @ApiProperty({ example: 'Done' })
-  message: string;
-}
+/** An answer that is a sentence alone. */
+export class MessageDto extends view({ message: text({ example: 'Done' }) }) {}

@@ -5,9 +5,9 @@ import { Transform } from 'class-transformer';
 import { Checked } from './checked.decorator.js';
 
 export interface MobileRule {
-  /** Said of what is no mobile number. */
+  /** The message for an invalid mobile number. */
   message: string;
-  /** Said of what is no text; `message` without it. */
+  /** The message for another type than text; `message` by default. */
   notText?: string;
   required?: boolean;
   nullable?: boolean;

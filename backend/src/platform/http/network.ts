@@ -16,8 +16,7 @@ export function networkRange(address: string): string {
 }
 
 /**
- * The network of an address: an IPv4 address whole, of an IPv6 address the first 64 bits, for whoever has one of them has
- * them all.
+ * The network of an address: a whole IPv4 address, or the first 64 bits of an IPv6 address, which one user has all of.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -5,7 +5,7 @@ import { type Check, Checked } from './checked.decorator.js';
 export interface NumberRule {
   min: number;
   max: number;
-  /** Said of a number below the minimum. */
+  /** The message for a number below the minimum. */
   below?: string;
   integer?: boolean;
   required?: boolean;

@@ -3,7 +3,7 @@ import { BadRequest, InvalidInput } from './app-error.js';
 /** The deepest input that any call takes is a list of objects in an object. */
 const DEEPEST = 8;
 const MOST_FIELDS = 200;
-/** More than the longest list that a field takes, so that one too many is told the field's own limit. */
+/** More than the longest list that a field takes, so that one too many gets the field's own message. */
 const MOST_ENTRIES = 1200;
 /** More than any field takes, and the cursors of long names. */
 const LONGEST_TEXT = 8192;
@@ -11,8 +11,8 @@ const LONGEST_TEXT = 8192;
 const LONGEST_NAME = 60;
 
 /**
- * Refuses what checking against a class would get wrong: more than could be looked at while others wait, nesting so deep
- * that it would run out of stack, and fields named like what every object inherits, which a class seems to know.
+ * Refuses JSON that validation against a class would get wrong: too much to check while others wait, nesting that
+ * overflows the stack, and fields named like members that every object inherits.
  */
 export function refuseOddShapes(value: unknown, path: string[] = []): void {
   if (typeof value !== 'object' || value === null) return;
@@ -37,7 +37,7 @@ function namesIn(value: object, path: string[]): string[] {
   return names;
 }
 
-/** Said of a parameter or header that came twice, and is no list. */
+/** The message for a repeated parameter or header that is no list. */
 export const ONCE = 'Must be given once';
 
 /** Refuses parameters of a query that came twice: no field of a query is a list. */
@@ -48,7 +48,7 @@ export function refuseDoubled(query: object): void {
 
 const STRINGS_AND_BRACES = /("[^"\\]*(?:\\.[^"\\]*)*")\s*(:?)|[{}]/gs;
 
-/** Refuses JSON, well-formed, in which an object has a name twice: what it is parsed to has the last alone. */
+/** Refuses JSON objects with a repeated name, of which parsing keeps the last alone. */
 export function refuseDoubledNames(json: string): void {
   const objects: Set<string>[] = [];
   for (const [token, text = '', colon] of json.matchAll(STRINGS_AND_BRACES)) {

@@ -16,7 +16,7 @@ const RETRY_SECONDS = 10;
 /** A file that is read slowly takes its time. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Who has a heavy request under way, and what else of theirs waits for its end. */
+/** People with a heavy request under way, and their others that wait for its end. */
 const underWay = new Map<string, (() => void)[]>();
 
 const tooMuch = (): TooManyRequests =>

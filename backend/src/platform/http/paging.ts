@@ -7,10 +7,10 @@ import { TextField } from './text-fields.js';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
-/** Where exact counting stops: `X-Total-Count` never says more. */
+/** The limit of exact counting: `X-Total-Count` never exceeds it. */
 export const COUNT_LIMIT = 10_000;
 
-/** Pagination: what every list takes. */
+/** Pagination parameters of every list. */
 export class PageQueryDto {
   @QueryInteger({
     min: 1,
@@ -54,7 +54,7 @@ export const encodeCursor = (position: Position): string =>
 
 const TIME = /^.{10}[ T]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/;
 
-/** Only what PostgreSQL reads without complaint: a cursor that someone made up is a bad cursor, never a failure. */
+/** Formats that PostgreSQL reads without complaint: a made-up cursor is a bad cursor, never a failure. */
 const KEY_SHAPES = {
   time: (value: string) => TIME.test(value) && isCalendarDate(value.slice(0, 10)),
   date: (value: string) => isCalendarDate(value),
@@ -65,7 +65,7 @@ const KEY_SHAPES = {
   text: (value: string) => /^[^\0]{0,400}$/.test(value),
 };
 
-/** What a sort key's value looks like. */
+/** The format of a sort key's value. */
 export type KeyShape = keyof typeof KEY_SHAPES;
 
 /** @throws {InvalidInput} for a cursor that was not made by {@link encodeCursor} under the same order */

@@ -44,7 +44,7 @@ function wrongMethod({ is404, method, server }: FastifyRequest, path: string): A
   return allow.length > 0 && !allow.includes(method) ? problemOf(405, allow) : undefined;
 }
 
-/** Where it broke, without the values: a database error's detail and a query's parameters can hold personal data. */
+/** The place of a fault, without values: a database error's detail and a query's parameters can hold personal data. */
 function faultOf(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { fault: typeof thrown };
   const { code, constraint, table } = thrown as { code?: string; constraint?: string; table?: string };

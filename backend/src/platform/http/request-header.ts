@@ -11,7 +11,7 @@ export interface HeaderRule {
   name: string;
   max: number;
   required?: boolean;
-  /** Whether several of it are one list, with commas between. */
+  /** Several of it make one list, with commas between. */
   isList?: boolean;
   check?: Check;
   format?: string;
@@ -31,7 +31,7 @@ export function readHeader({ rawHeaders }: IncomingMessage, rule: HeaderRule): s
   return value || undefined;
 }
 
-/** What a header says, line by line: names and values take turns in what came. */
+/** The lines of a header; the raw array alternates names and values. */
 const linesOf = (raw: string[], name: string): string[] =>
   raw.filter((_, at) => at % 2 === 1 && raw[at - 1]?.toLowerCase() === name);
 

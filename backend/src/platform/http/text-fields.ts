@@ -8,7 +8,7 @@ export interface TextRule {
   min?: [length: number, message: string];
   pattern?: [pattern: RegExp, message: string];
   required?: boolean;
-  /** Said of a missing or blank value in place of 'Required'. */
+  /** The message for a missing or blank value in place of 'Required'. */
   missing?: string;
   example?: string;
   description?: string;
@@ -16,10 +16,10 @@ export interface TextRule {
   nullable?: boolean;
 }
 
-/** What PostgreSQL or a terminal would choke on, halves of a character, and marks that turn the text after them around. */
+/** Control characters, lone surrogates, bidi overrides. */
 const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether there is nothing in it that anybody could see. */
+/** The text has no visible character. */
 const isBlank = (text: string): boolean => text.replace(UNSEEN, '').trim() === '';
 
 /** Text within bounds; blank counts as missing. */

@@ -6,9 +6,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Has the rest of a body read and thrown away once its request is answered, as one that is refused early is: the
- * connection's next request lies behind it, and a connection that is closed on whoever still sends takes the answer with
- * it. One that goes on for too long is cut off all the same.
+ * Reads and discards the rest of a body once its request is answered early: the next request follows it on the
+ * connection, and closing on a sending client would lose the answer. One that takes too long is cut off.
  */
 export function discardUnreadBodies(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', ({ raw }, _reply, done) => {

@@ -17,7 +17,7 @@ const REASONS: Record<string, [status: number, reason: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** What is not HTTP is answered as well as it can be, and the connection ends. */
+/** Answers input that is not HTTP as well as possible, and ends the connection. */
 export function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

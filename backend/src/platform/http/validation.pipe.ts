@@ -4,8 +4,8 @@ import { InvalidInput } from './app-error.js';
 import { refuseDoubled, refuseOddShapes } from './odd-shapes.js';
 
 /**
- * Checks every body and query against its class; what the class does not know is refused by name. Headers and what is in
- * a path have readers of their own.
+ * Validates every body and query against its class; unknown fields are refused by name. Headers and path parameters
+ * have readers of their own.
  */
 export class InputPipe implements PipeTransform {
   readonly #validation = new ValidationPipe({
@@ -21,7 +21,7 @@ export class InputPipe implements PipeTransform {
     refuseOddShapes(value);
     if (metadata.type === 'query') refuseDoubled(value as object);
     const checked: unknown = await this.#validation.transform(value, metadata);
-    // No body at all is not one in which nothing is said.
+    // A missing body differs from an empty one.
     if (metadata.type === 'body' && (value === undefined || value === null))
       throw new InvalidInput({ body: ['Required'] });
     return checked;

@@ -10,9 +10,9 @@ import { LOGGER } from '../logging/logging.module.js';
 import { isUUID } from '../http/uuid.js';
 
 /**
- * `installation/erased` of FILES_DIR: the ids of accounts that were erased or deleted, or whose invitation was withdrawn,
- * each with its time, and nothing else of them.
- * It lies outside of the database, so that a backup from before an erasure does not undo it.
+ * `installation/erased` of FILES_DIR: the ids of accounts that were erased or deleted, or whose invitation was
+ * withdrawn, with times and nothing else. It is outside of the database, so that a backup from before an erasure does
+ * not undo it.
  */
 @Injectable()
 export class ErasedList {
@@ -39,7 +39,9 @@ export class ErasedList {
       .filter(isUUID);
   }
 
-  /** Enters them, once the erasure is committed. What cannot be written now is entered by {@link complete}. */
+  /**
+   * Enters ids after their erasure is committed. {@link complete} enters them later if the file cannot be written now.
+   */
   async add(...ids: string[]): Promise<void> {
     const at = this.clock.now().toISOString();
     try {
@@ -58,7 +60,7 @@ export class ErasedList {
     }
   }
 
-  /** Enters what the audit log knows and the list does not. */
+  /** Adds erasures that the audit log has and the list lacks. */
   async complete(): Promise<void> {
     const known = new Set(await this.read());
     const erased = await this.sql.rows<{ id: string }>(

@@ -15,7 +15,7 @@ import { words } from '../mail/words.js';
 let mails: MailServer;
 let database: TestDatabase;
 let files: string;
-/** The installation, and what stands in for a copy of it. */
+/** The installation, and a stand-in for a copy of it. */
 let app: TestApp, copy: TestApp | undefined;
 let admin: Account;
 

@@ -18,7 +18,7 @@ export interface InstallationState {
   /** ISO 8601; null while it is not held. */
   heldSince: string | null;
   heldBecause: HeldBecause | null;
-  /** Up to when it was written to before it was held. */
+  /** The time of the last write before it was held. */
   writtenAt: string | null;
 }
 
@@ -31,7 +31,7 @@ const STATE = sql`select id, ${utc(sql`held_since`)} as "heldSince", held_becaus
       || 'platform.installation'::regclass::oid as database
   from platform.installation`;
 
-/** Whether it is held, for whoever has no application. */
+/** A condition for SQL: the installation is held. */
 export const IS_HELD =
   'select exists (select from platform.installation where held_since is not null) as "isHeld"';
 
@@ -69,8 +69,8 @@ export class Installation implements BeforeApplicationShutdown {
   }
 
   /**
-   * Compares database and files folder; to be called by a process that is going to serve.
-   * @param open what starts as soon as it is not held
+   * Compares database and files folder, at the start of a serving process.
+   * @param open starts outgoing work as soon as it is not held
    */
   async begin(open: () => Promise<void>): Promise<void> {
     this.#open = open;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the files folder knows of the database that belongs to it. */
+/** The files folder's record of its database. */
 export interface Place {
   /** The id of the installation. */
   installation: string;
-  /** Which database of which server it is in: another after each restore of a dump. */
+  /** The database and its server: different after each restore of a dump. */
   database: string;
-  /** Up to when the database was written to at least, ISO 8601. */
+  /** A time at or before the database's last write, ISO 8601. */
   writtenAt: string;
 }
 

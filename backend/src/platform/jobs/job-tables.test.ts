@@ -19,7 +19,7 @@ afterAll(async () => {
 const version = async (): Promise<number> =>
   (await client.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version ?? 0;
 
-/** What the tables are made of, and what the application may do with them. */
+/** The structure of the tables, and the application's rights. */
 const shape = async (): Promise<object[]> =>
   (
     await client.query<object>(

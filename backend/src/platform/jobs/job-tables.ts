@@ -7,8 +7,8 @@ import { sql } from '../database/sql.js';
 const { pgboss } = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
 
 /**
- * Brings the tables of the job queue to what the installed pg-boss asks for; without it, it refuses to start on those of
- * an older one. All in one transaction, so the indexes are made in it too, and jobs wait for them.
+ * Upgrades the job queue's tables to the installed pg-boss, which refuses to start on older ones. It is one
+ * transaction, indexes included, and jobs wait for it.
  */
 export async function upgradeJobTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number }>(sql`select version from pgboss.version`);

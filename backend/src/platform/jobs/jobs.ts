@@ -16,21 +16,21 @@ import { LOGGER } from '../logging/logging.module.js';
 import { OUTGOING, type QueueName } from './queues.js';
 
 const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
-/** A bound on what a backlog takes from requests: so many jobs each half second. */
+/** Limits the load of a backlog: so many jobs each half second. */
 const BATCH = { pollingIntervalSeconds: 0.5, batchSize: 50, perJobResults: true } as const;
 
-/** Until a daily job that came in read-only mode is tried again. */
+/** The delay before a daily job that came in read-only mode is tried again. */
 const WAIT_SECONDS = 60;
 
 /** A handler may run more than once for one job (a crash in between), so it must bear that. */
 export type JobHandler<Data> = (data: Data, jobId: string, attempt: Attempt) => Promise<void>;
 
-/** Works several jobs of one queue together, or none of them: what it throws undoes all. */
+/** Works several jobs of one queue in one transaction: an error undoes all. */
 export type BatchHandler<Data> = (batch: Data[]) => Promise<void>;
 
-/** Which of a job's attempts it is. */
+/** The number of a job's attempt. */
 export interface Attempt {
-  /** Whether the job is given up if this one fails. */
+  /** A failure of this attempt gives up the job. */
   isLast: boolean;
 }
 
@@ -68,7 +68,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.#handlers.set(queue, handler as unknown as JobHandler<object>);
   }
 
-  /** The same for a queue whose jobs are worked together. A batch that fails is worked again job by job. */
+  /** Registers a handler for batches. A failed batch is worked again job by job. */
   handleBatches<Data extends object>(queue: QueueName, handler: BatchHandler<Data>): void {
     this.#batchHandlers.set(queue, handler as unknown as BatchHandler<object>);
   }
@@ -89,7 +89,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.#boss.send(queue, data, { db: keepingPlans(em) });
   }
 
-  /** The same for several of one queue in one statement, with ids of their own; those of a higher priority are worked first. */
+  /** Queues several jobs of one queue in one statement, with ids of their own. Higher priorities are worked first. */
   async enqueueAll(
     em: EntityManager,
     queue: QueueName,
@@ -103,7 +103,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.work((queue) => !OUTGOING.has(queue));
   }
 
-  /** Works what goes out to people too: a process that only runs a command leaves that to those that serve. */
+  /** Starts the queues that reach people. Processes for a command leave them to serving ones. */
   async startOutgoing(): Promise<void> {
     if (!this.#isStopping) await this.work((queue) => OUTGOING.has(queue));
   }
@@ -164,7 +164,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 }
 
-/** The queue's statements, of which there is one for each queue, cost more to plan than to run. */
+/** Prepares the queue's statements, of which each queue has its own: planning costs more than running them. */
 function keepingPlans(em: EntityManager): Db {
   const transaction = within(em);
   return {

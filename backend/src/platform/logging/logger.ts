@@ -17,7 +17,7 @@ const SECRET_FIELDS = new Set([
   'upiId',
 ]);
 
-/** The same without what could let in a person, however deep it lies. */
+/** Removes credentials, however deep. */
 function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const name in fields)
@@ -35,7 +35,7 @@ function withoutSecretsInside(value: unknown): unknown {
 const STANDARD_OUTPUT = 1;
 const output = new LogOutput(STANDARD_OUTPUT);
 
-/** One structured line of JSON an event, on standard output. What could identify or let in a person is cut out. */
+/** One structured line of JSON per event, on standard output, without personal data and credentials. */
 export function createLogger(level: string): Logger {
   return pino(
     {

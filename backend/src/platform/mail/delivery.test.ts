@@ -116,7 +116,7 @@ test('a mail of a process that ended after the server had taken it is not sent a
   await queue('someone@example.com');
   await until('the mail', async () => mails.delivered.length === 1);
   await awaitQuiet(app, 'mail');
-  // As it stands when the process ends before it tells the queue: the attempt runs out, and the job is made again.
+  // The state after a process that ended before it told the queue: the attempt runs out, and the job is made again.
   await app.rows(
     `update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'mail'`,
   );

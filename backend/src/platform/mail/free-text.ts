@@ -1,6 +1,6 @@
 import { UNSEEN } from '@kiraya/rules';
 
-/** What stands in a mail in place of an address or a number that somebody wrote. */
+/** The replacement of addresses and numbers that somebody wrote. */
 const CUT = '…';
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}_-]`;
@@ -11,7 +11,7 @@ const DOT = String.raw`\p{M}*[.\u3002]\p{M}*`;
 const POINT = String.raw`\p{M}*[\u00B7\u2022\u2027\u2219\u22C5]\p{M}*`;
 const SPELLED_DOT = String.raw`\s*[(\[{<]\s*(?:${DOT}|[Dd][Oo][Tt])\s*[)\]}>]\s*|\s+(?:dot|DOT|Dot)\s+`;
 const ANY_DOT = String.raw`(?:\s*${DOT}|\s+${DOT}\s+|${POINT}|${SPELLED_DOT})`;
-/** Endings that are no beginning of a sentence, in one case throughout: what follows a dot and a space is one otherwise. */
+/** Top-level domains in one case throughout: a mixed-case word after a dot begins a sentence. */
 const KNOWN = 'com net org info biz xyz io in co app site online shop link top club live dev'.split(' ');
 const KNOWN_ENDING = `(?:${KNOWN.flatMap((name) => [name, name.toUpperCase()]).join('|')})(?!${LETTER})`;
 
@@ -26,10 +26,10 @@ const ADDRESSES = [
   String.raw`(?<!\p{N})\p{N}+(?:${DOT}\p{N}+){3}`,
 ].map((source) => new RegExp(source, 'gu'));
 
-/** Six digits of any script, whatever signs stand between them: a phone, an account, a card. */
+/** Six digits of any script, with any signs between them: a phone, an account, a card. */
 const NUMBER = /[+(]?\p{N}(?:[\p{M}\p{P}\p{S}\s]{0,3}\p{N}){5,}\p{M}*/gu;
 
-/** What people wrote, as it may stand in a mail: addresses and numbers in it are cut, however they are spelled. */
+/** Removes addresses and numbers, in any spelling, from people's texts for mails. */
 export function cutText(written: string): string {
   const plain = written.replace(UNSEEN, '').normalize('NFKC');
   const cut = [...ADDRESSES, NUMBER].reduce((text, pattern) => text.replace(pattern, CUT), plain);

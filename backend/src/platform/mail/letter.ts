@@ -1,9 +1,9 @@
 import { cutText } from './free-text.js';
 import type { Words } from './words.js';
 
-/** What is attached to a mail: made when it is sent, and kept nowhere. */
+/** An attachment of a mail: made when it is sent, and stored nowhere. */
 export interface AttachmentOrder {
-  /** Who makes it: the name of a maker. */
+  /** The name of its maker. */
   maker: string;
   id: string;
   /** Made as this account may see it. */
@@ -18,7 +18,7 @@ interface LetterPartOf<Text> {
 
 interface LetterOf<Text> {
   to: string;
-  /** Whose account it is for, where it is for one. */
+  /** The account that it is for, if any. */
   personId?: string;
   /** Goes to an address that its account has not proven, too: as its proof, or since its reader asked for it by a link. */
   toUnproven?: true;
@@ -31,14 +31,14 @@ interface LetterOf<Text> {
   /** Below the action. */
   after?: Text[];
   attachment?: AttachmentOrder | undefined;
-  /** Where mails of this kind are switched off: a page for people, and an address for mail programs. */
+  /** Ways to unsubscribe from mails of this kind: a page for people, and an address for mail programs. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
 /** A mail as words; the one layout makes text and HTML of them. */
 export type Letter = LetterOf<Words>;
 
-/** A letter as its reader gets it: addresses and numbers in what people wrote are cut. */
+/** A letter in its recipient's version: without addresses and numbers in people's texts. */
 export type WrittenLetter = LetterOf<string>;
 
 export const written = ({ subject, paragraphs, parts, facts, after, ...rest }: Letter): WrittenLetter => ({

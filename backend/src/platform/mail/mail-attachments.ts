@@ -7,10 +7,10 @@ export interface MailFile {
   pdf: Uint8Array;
 }
 
-/** @returns undefined when what it was made of is there no longer, or is no longer the account's to see */
+/** @returns undefined when its source is gone, or hidden from the account now */
 export type AttachmentMaker = (order: AttachmentOrder) => Promise<MailFile | undefined>;
 
-/** Who makes what is attached to mails: each maker is entered while the application starts. */
+/** Makers of attachments. Each registers while the application starts. */
 @Injectable()
 export class MailAttachments {
   readonly #makers = new Map<string, AttachmentMaker>();

@@ -18,7 +18,7 @@ export class MailDelivery {
     this.#deliver = createDelivery(config);
   }
 
-  /** Whether mails leave at all. */
+  /** Mails are sent. */
   get isOn(): boolean {
     return Boolean(this.config.mail);
   }

@@ -1,8 +1,8 @@
 /** Why a mail was not delivered. */
 export interface MailFault {
-  /** Whether the server refused it for good: the same mail would be refused again. */
+  /** The server refused it permanently: another attempt would fail too. */
   isForGood: boolean;
-  /** What the server said, without the address that it said it of; after a code (`EAUTH: …`) where it has nothing to do with the mail. */
+  /** The server's words, without the address; after a code (`EAUTH: …`) where they do not concern the mail. */
   reason: string;
 }
 

@@ -4,7 +4,7 @@ import { kept } from '../database/kept-plans.js';
 import { Sql, sql } from '../database/sql.js';
 import { within } from '../database/within.js';
 
-/** What became of mails. Of whom they went to the account alone is kept, and of what was in them nothing but the kind. */
+/** States of mails. Stores the account and the kind, neither addresses nor contents. */
 @Injectable()
 export class MailStates {
   constructor(private readonly sql: Sql) {}
@@ -21,7 +21,7 @@ export class MailStates {
     );
   }
 
-  /** How many of a kind were queued for a person in the last 24 hours. */
+  /** The number of mails of a kind queued for a person in the last 24 hours. */
   async countOfDay(em: EntityManager, kind: string, personId: string): Promise<number> {
     const row = await within(em).row<{ count: number }>(
       kept(sql`select count(*)::int as count from platform.mail

@@ -8,10 +8,10 @@ import { mailFault } from './mail-fault.js';
 import { MailStates } from './mail-states.js';
 import { type MailJob, QueuedMails } from './queued-mails.js';
 
-/** Of what was queued before. */
+/** The reason of mails queued before. */
 const SWITCHED_OFF = 'Mails are switched off (MAIL=off)';
 
-/** Delivers mails out of the queue, and notes what became of each. */
+/** Delivers queued mails and records the results. */
 @Injectable()
 export class MailWorker implements OnModuleInit {
   constructor(

@@ -10,7 +10,7 @@ import { MailStates } from './mail-states.js';
 import { QueuedMails } from './queued-mails.js';
 import { UnprovenAddresses } from './unproven-addresses.js';
 
-/** Mails of an account's security go before those that somebody waits for, and these before the rest. */
+/** Urgency: mails of an account's security come first, then those that somebody waits for. */
 export type Urgency = keyof typeof PRIORITY;
 
 const PRIORITY = { security: 2, awaited: 1, whenever: 0 } as const;
@@ -42,7 +42,7 @@ export class Mailer {
     await this.enqueueAll(em, [{ kind, letter, urgency }]);
   }
 
-  /** The same for several. */
+  /** Queues several mails. */
   async enqueueAll(em: EntityManager, letters: readonly QueuedLetter[]): Promise<void> {
     const going = this.config.mail ? await this.withoutUnproven(em, letters) : [];
     if (going.length === 0) return;
@@ -62,7 +62,7 @@ export class Mailer {
     );
   }
 
-  /** Queues one to a person, unless they were sent as many of the kind as that within a day: whoever causes them floods nobody. */
+  /** Queues a mail to a person, within a daily limit of its kind, so that nobody can be flooded. */
   async enqueueSome(
     em: EntityManager,
     letter: Letter & { personId: string },

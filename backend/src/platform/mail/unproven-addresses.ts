@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-/** Which of these addresses are of accounts that have not proven them, as they were given. */
+/** Finds the addresses, as given, of accounts that have not proven them. */
 type LookUp = (em: EntityManager, addresses: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Addresses of accounts that nobody has proven. The module of accounts enters how they are found while the application starts. */

@@ -1,6 +1,6 @@
 import { cutText } from './free-text.js';
 
-/** A text of Kiraya's own words with what people wrote among them: whole in the product, cut in mails. */
+/** Kiraya's words with people's texts among them: whole in the product, cut in mails. */
 export class Words {
   constructor(
     readonly whole: string,
@@ -26,7 +26,7 @@ export class Words {
 /** Values that Kiraya made itself: amounts, dates, numbers of receipts, links. */
 export const own = (value: string): Words => new Words(value, value);
 
-/** What a person wrote. */
+/** A person's text. */
 export const freeText = (value: string): Words => new Words(value, cutText(value));
 
 const REFERENCE = /^[A-Za-z0-9/-]{1,40}(?: [A-Za-z0-9/-]{1,40})?$/;
@@ -39,7 +39,7 @@ const wordsOf = (value: string | number | Words): Words => {
   return typeof value === 'number' ? own(`${value}`) : freeText(value);
 };
 
-/** Template tag of mails and messages: a string in it counts as what a person wrote, unless it is `own`. */
+/** Template tag of mails and messages: a string in it counts as a person's text, unless it is `own`. */
 export function words(own: TemplateStringsArray, ...values: (string | number | Words)[]): Words {
   const all = values.map(wordsOf);
   const join = (how: 'whole' | 'inMail'): string =>

@@ -5,10 +5,10 @@ interface Build {
   commit: string;
 }
 
-/** Of the release, and of a process that runs from its sources: the package. */
+/** The record of the release; the package for a process that runs from its sources. */
 const RECORDS = ['../../../../release.json', '../../../package.json'];
 
-/** What this process was released as; without a commit where it was not. */
+/** The release of this process; without a commit where there is none. */
 export function buildInfo(): Build {
   for (const record of RECORDS) {
     try {

@@ -9,7 +9,7 @@ const RECONCILIATIONS = sql`select c.what, extract(epoch from now() - c.compared
 
 const OPEN_STATES = ['created', 'retry', 'active', 'failed'];
 
-/** What only the database knows: asked for when somebody looks. A database that is away leaves these gauges empty. */
+/** Gauges read from the database when somebody looks. They are empty while it is away. */
 export class DatabaseGauges {
   readonly #up: Gauge;
   readonly #connections: Gauge<'state'>;

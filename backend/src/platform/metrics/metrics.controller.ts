@@ -11,7 +11,7 @@ import { Metrics } from './metrics.js';
 
 const AUTHORIZATION: HeaderRule = { name: 'Authorization', max: 1000 };
 
-/** For Prometheus, which is no user: it shows METRICS_TOKEN as its bearer token where one is set. */
+/** For Prometheus, which is no user: it sends METRICS_TOKEN as its bearer token where one is set. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

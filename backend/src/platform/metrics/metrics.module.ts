@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
 
-/** Only there where METRICS is on. */
+/** Imported only where METRICS is on. */
 @Module({ providers: [Metrics], controllers: [MetricsController] })
 export class MetricsModule {}

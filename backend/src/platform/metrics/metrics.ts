@@ -13,9 +13,7 @@ import { ReadinessGauges } from './readiness-gauges.js';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LABELS = ['method', 'route', 'status'] as const;
 
-/**
- * Metrics for Prometheus: what this process counts of itself. Routes stand as patterns, so that no id becomes a label.
- */
+/** Metrics of this process for Prometheus. Routes are patterns, so that no id becomes a label. */
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();

@@ -7,7 +7,7 @@ import { buildInfo } from './build-info.js';
 
 const NEEDS: readonly Shortage['what'][] = ['database', 'schema', 'files', 'space'];
 
-/** What runs, and whether it can do what it is for. */
+/** Gauges of the release and of readiness. */
 export class ReadinessGauges {
   readonly #lacks: Gauge<'what'>;
   readonly #readOnly: Gauge;

@@ -7,7 +7,7 @@ import { QUEUES } from '../jobs/queues.js';
 
 const token = 'a token for Prometheus';
 const NAME = /\b(?:kiraya|http|nodejs|process)_\w+/g;
-/** The gateway has those, for whom a test asks it. */
+/** Series of the gateway, which another test covers. */
 const OF_GATEWAY = /^kiraya_gateway_/;
 
 interface Series {

@@ -4,7 +4,7 @@ const RUPEES = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /** Money inside is whole paise in a bigint; rupees exist only at the API's edge. */
 export const Money = {
-  /** Whether a JSON number is an amount of rupees with at most two decimals. */
+  /** A JSON number is an amount of rupees with at most two decimals. */
   isRupees: inHundredths,
 
   /**

@@ -13,7 +13,7 @@ const WITHIN = { width: 600, height: 200, fit: 'inside' } as const;
 /** Lines and areas of a logo need few; a photo is the smaller for it. */
 const COLOURS = 128;
 
-/** Where the file store has a logo; undefined when there can be none. */
+/** The key of a logo in the file store; undefined for an impossible hash. */
 export const logoKeyOf = (hash: string): string | undefined =>
   HASH.test(hash) ? `logos/${hash}.png` : undefined;
 

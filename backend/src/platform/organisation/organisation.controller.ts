@@ -1,5 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { text } from '../answers/fields.js';
+import { view } from '../answers/view.js';
 import { keptFile } from '../files/kept-file.js';
 import { Answer } from '../http/answer.js';
 import { FileStore } from '../files/file-store.js';
@@ -10,25 +12,12 @@ import { Public } from '../security/permit.decorator.js';
 import { LOGO_TYPE, logoKeyOf } from './logos.js';
 import { Organisation } from './organisation.js';
 
-/** Whom visitors can write to or call. */
-class OrganisationDto {
-  @ApiProperty({ example: 'Kiraya' })
-  name: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'help@example.com',
-    description: 'Null where none is set',
-  })
-  email: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '080 4000 0000',
-    description: 'Null where none is set',
-  })
-  phone: string | null;
-}
+/** Contact details for visitors. */
+class OrganisationDto extends view({
+  name: text({ example: 'Kiraya' }),
+  email: text({ example: 'help@example.com', description: 'Null where none is set' }).orNull(),
+  phone: text({ example: '080 4000 0000', description: 'Null where none is set' }).orNull(),
+}) {}
 
 @ApiTags('Organisation')
 @Controller('organisation')

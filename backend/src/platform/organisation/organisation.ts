@@ -7,10 +7,10 @@ import { within } from '../database/within.js';
 import type { PaperHead } from '../papers/paper.js';
 import { Logos } from './logos.js';
 
-/** What the organisation is called that has told no name of its own. */
+/** The name of an organisation that has set none. */
 const PRODUCT = 'Kiraya';
 
-/** Who runs this installation, as far as they have told; null: not told. */
+/** Facts of the installation's operator; null where not set. */
 export interface OrganisationFacts {
   name: string | null;
   address: string | null;
@@ -39,22 +39,22 @@ export class Organisation {
     return (await statements.row<OrganisationFacts>(kept(LATEST))) ?? UNTOLD;
   }
 
-  /** As it stands at the head of papers. */
+  /** The head of papers. */
   async paperHead(): Promise<PaperHead> {
     const { name, address, gstin, logo } = await this.inForce();
     return { name: name ?? PRODUCT, address, gstin, logo: logo ? await this.logos.read(logo) : null };
   }
 
-  /** Where people reach it. */
+  /** Contact details. */
   async contact(): Promise<{ name: string; email: string | null; phone: string | null }> {
     const { name, email, phone } = await this.inForce();
     return { name: name ?? PRODUCT, email, phone };
   }
 
   /**
-   * Puts other facts in force when the transaction of the entity manager commits; those that are not given stay.
+   * Changes given facts when the transaction of the entity manager commits; missing ones stay.
    * @param by the administrator who decided so
-   * @returns the names of what changed; what is as it was already is not written again
+   * @returns the names of facts that changed
    */
   async change(
     em: EntityManager,

@@ -22,10 +22,7 @@ const CSV = 'text/csv';
 /** The formats that are made, where JSON is read. */
 const FILES: unknown[] = ['pdf', 'csv'];
 
-/**
- * A route that answers with JSON, or as a paper, or as a file for spreadsheets, whichever is asked for.
- * @param of what it answers with, in a word
- */
+/** Documents a route that answers with JSON, a paper, or a file for spreadsheets. @param of its content, in a word */
 export const ApiInFormats = (
   type: Type,
   of: string,

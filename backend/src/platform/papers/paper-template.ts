@@ -31,12 +31,10 @@ const families = FONTS.map(({ family }) => `"${family}"`).join(', ');
 export const MARKS = '/laid-out/';
 
 /**
- * How papers look, in Typst: one, or several in one file, each with pages of its own. They come as data
- * (`sys.inputs.papers`): their texts are put on the page and never run. Lines are as high as their script needs: some need
- * half as much again as Latin letters.
- *
- * Whether each has one page alone is asked once for all of them, and each knows its pages only where that is not so: what
- * looks itself up takes half as much memory again.
+ * The template of papers in Typst: one, or several in one file, each with pages of its own. They come as data
+ * (`sys.inputs.papers`), so their texts are never run. Line heights follow the script: some need half as much again as
+ * Latin letters. Page counts are looked up once for all papers, and per paper only where some have several pages:
+ * introspection takes half as much memory again.
  */
 export const TEMPLATE = `
 #let (title, papers) = json(bytes(sys.inputs.papers))
@@ -62,7 +60,7 @@ export const TEMPLATE = `
 #show heading.where(level: 2): set text(size: 11pt)
 #show heading.where(level: 2): set block(above: 14pt, below: 5pt)
 
-// Of which paper, by its place among them.
+// The paper, by its place among them.
 #let page-of(nth) = context {
   let begins = query(<begin>).map(one => one.location().page())
   let (first, next) = (begins.at(nth), begins.at(nth + 1, default: counter(page).final().first() + 1))
@@ -87,7 +85,7 @@ export const TEMPLATE = `
   text(weight: weight, if column.isShort { cell } else { broken(cell) }),
 ))
 
-// What is short stays on one page, its sum with it.
+// A short table stays on one page with its sum.
 #let rows-of(one) = block(breakable: one.rows.len() > 8, width: 100%)[
   #heading(level: 2, bookmarked: papers.len() == 1, one.heading)
   #table(

@@ -1,11 +1,11 @@
-/** A fact of a paper: a short label and what is so. */
+/** A fact of a paper: a short label and its value. */
 export type Fact = readonly [label: string, value: string];
 
 export interface PaperColumn {
   label: string;
   /** Money and other figures, which stand at the right. */
   isFigure?: true;
-  /** As wide as what stands in it; the others share what is left. */
+  /** As narrow as its content; the others share the rest. */
   isShort?: true;
 }
 
@@ -15,11 +15,11 @@ export interface PaperTable {
   rows: readonly (readonly string[])[];
   /** The last line, one cell for each column. */
   total?: readonly string[];
-  /** Of many columns: on pages of its own that lie on their side. */
+  /** Many columns: on landscape pages of its own. */
   isWide?: true;
 }
 
-/** Who a paper is from. */
+/** The sender of a paper. */
 export interface PaperHead {
   name: string;
   address: string | null;
@@ -28,14 +28,11 @@ export interface PaperHead {
   logo: Buffer | null;
 }
 
-/**
- * A paper, as words: what is printed for somebody to keep. Everything in it is printed as it is, and nothing of it is read
- * as instructions.
- */
+/** A printable paper. Its texts are printed as they are, and never read as instructions. */
 export interface Paper {
   title: string;
   number: string;
-  /** Who it is from, at its head. */
+  /** The sender, at its head. */
   organisation: PaperHead;
   /** Printed large across the head when it no longer holds, with the reason below. */
   cancelled?: string | undefined;
@@ -44,13 +41,13 @@ export interface Paper {
   amount: { label: string; figure: string; words: string };
   tables: readonly PaperTable[];
   notes: readonly string[];
-  /** Who signs, below a line to sign on. */
+  /** The signatory, below a line to sign on. */
   signature?: string | undefined;
-  /** What a box is for in which a stamp goes. */
+  /** The caption of a box for a stamp. */
   stamp?: string | undefined;
-  /** When it was made, in words. */
+  /** The date of its making, in words. */
   madeOn: string;
 }
 
-/** A paper as a module makes it: whom all papers are from is not the module's to say. */
+/** A paper as a module makes it, without the sender. */
 export type PaperBody = Omit<Paper, 'organisation'>;

@@ -6,7 +6,7 @@ import { type Answer, asGiven, nameOf, startTypesetter } from './start-typesette
 
 /** More than wait at once are refused rather than kept in memory. */
 const MOST_WAITING = 50;
-/** What a paper of a thousand lines takes, many times over. */
+/** Many times the duration of a paper of a thousand lines. */
 const PATIENCE_MS = 60_000;
 /** The typesetter's memory grows with each paper, and is given back with its process alone. */
 const PAPERS_OF_A_PROCESS = 100;
@@ -14,7 +14,7 @@ const IDLE_MS = 60_000;
 
 interface Asked {
   title: string;
-  /** As JSON. */
+  /** The paper as JSON. */
   paper: string;
   resolve: (pdf: Uint8Array) => void;
   reject: (problem: Error) => void;
@@ -32,9 +32,9 @@ export class Papers implements OnModuleDestroy {
   readonly #waiting: Asked[] = [];
   #current: Asked | undefined;
   #typesetter: ChildProcess | undefined;
-  /** By this process. */
+  /** The number of papers of this process. */
   #made = 0;
-  /** Until the process is given up: with a paper that takes too long, or with nothing to do. */
+  /** Ends a process that takes too long over a paper, or is idle. */
   #timer: NodeJS.Timeout | undefined;
 
   /**

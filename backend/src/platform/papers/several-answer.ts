@@ -6,7 +6,7 @@ import { ApiProblems } from '../http/api-problems.decorator.js';
 
 const LINES = 'application/x-ndjson';
 
-/** Lines of JSON as they come, past proxies that would keep them back. */
+/** Lines of JSON as they come, without buffering. */
 export const linesAnswer = (lines: Readable): Answer =>
   Answer.file(LINES, lines).with('x-accel-buffering', 'no');
 

@@ -15,7 +15,7 @@ import { MOST_LINES, PaperFiles } from './several-papers.js';
 let files: PaperFiles;
 let server: FastifyInstance;
 let url: string;
-/** What is made, by the name of who asks for it. */
+/** The papers to make, by the name of who asks for them. */
 let wanted: Record<string, () => AsyncIterable<Paper>>;
 let processes: ChildProcess[];
 

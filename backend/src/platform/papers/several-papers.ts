@@ -12,7 +12,7 @@ import { Typesetting } from './typesetting.js';
 
 /** Papers that are wanted as one file. */
 export interface SeveralPapers {
-  /** What they are called together. */
+  /** The title of them together. */
   title: string;
   /** The name of the file. */
   name: string;
@@ -22,13 +22,13 @@ export interface SeveralPapers {
 
 /** More are not put into one file. */
 export const MOST_PAPERS = 1000;
-/** Lines of tables: they are what takes a typesetter's time and memory. */
+/** Lines of tables, which take a typesetter's time and memory. */
 export const MOST_LINES = 10_000;
 /** They wait for one another, since each takes much memory; more are refused. */
 const MOST_WAITING = 8;
 const LONGEST_MS = 15 * 60_000;
 const RETRY_SECONDS = 30;
-/** Of the PDF, in a line: so many bytes are whole groups of four characters. */
+/** The bytes of the PDF per line: whole groups of four characters. */
 const PIECE = 48 * 1024;
 
 class TooManyLines extends Conflict {
@@ -56,10 +56,10 @@ export class PaperFiles implements OnModuleDestroy {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   /**
-   * Lines of JSON: how far it is, the PDF in pieces, and its name at last, so that a part is never taken for
-   * the whole. What goes wrong after the first line is a line as well where people can be told of it, or breaks off.
+   * Several papers as lines of JSON: progress, the PDF in pieces, and its name at last, so that a part is never taken for
+   * the whole. Failures after the first line are a line as well, or break off.
    * @param gone aborted when the client leaves
-   * @param askedBy who wants them: one file at a time
+   * @param askedBy the person who wants them: one file at a time
    * @throws {TooManyRequests} while another one is made for the same person
    * @throws {AppError} 503 when too many wait already
    */
@@ -126,7 +126,7 @@ async function fill(typesetting: Typesetting, { title, papers }: SeveralPapers):
 
 const QUIET_MS = 5000;
 
-/** Whether it is one's turn now; one waits for it, but not for long. */
+/** Waits briefly for its turn. @returns false when it has not come yet */
 async function isOver(turn: Promise<void>, signal: AbortSignal): Promise<boolean> {
   let stop = (): void => undefined;
   const waited = new Promise<boolean>((resolve, reject) => {

@@ -3,15 +3,15 @@ import { setPriority } from 'node:os';
 import type { Paper } from './paper.js';
 import { FONT_FILES, MARKS, TEMPLATE } from './paper-template.js';
 
-/** What it says, besides how many papers are laid out (`made`). */
+/** The process's messages, besides the number of papers laid out (`made`). */
 export type Answer = { pdf: Uint8Array } | { written: number } | { fault: string } | { made: number };
 
 /**
- * Starts a process that typesets papers. It is given the template, the fonts and papers, and nothing of the environment.
- * @param output a file that what is to be written is written to
+ * Starts a process that typesets papers. It gets the template, the fonts and papers, and no environment.
+ * @param output a file for the results
  */
 export function startTypesetter(output?: number): ChildProcess {
-  // As this file is: written in TypeScript in tests, compiled otherwise.
+  // The same extension as this file's: TypeScript in tests, compiled otherwise.
   const program = import.meta.url.endsWith('.ts') ? './typesetter.ts' : './typesetter.js';
   const stdio: StdioOptions = ['ignore', output ?? 'ignore', 'ignore', 'ipc'];
   const child = fork(new URL(program, import.meta.url), {
@@ -26,7 +26,7 @@ export function startTypesetter(output?: number): ChildProcess {
   return child;
 }
 
-/** Some steps below everything else: on a busy machine it gets a third of what others get, and still comes to its end. */
+/** The process's niceness: on a busy machine it gets a third of others' time, and still finishes. */
 const NICE = 5;
 
 /** Has everything else go first. */
@@ -34,7 +34,7 @@ export function yieldToOthers({ pid }: ChildProcess): void {
   if (pid) setPriority(pid, NICE);
 }
 
-/** How a paper is called where it stands alone. */
+/** The title of a paper by itself. */
 export const nameOf = ({ title, number }: Paper): string => `${title} ${number}`;
 
 /**

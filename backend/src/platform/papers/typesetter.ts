@@ -8,7 +8,7 @@ import { initSync, TypstCompilerBuilder, type TypstCompiler } from '@myriaddream
  * runs it as it is written, in tests, as well as compiled.
  */
 
-/** What it is told first. */
+/** The first message. */
 interface Given {
   template: string;
   /** Files of packages, as one would import them. */
@@ -17,14 +17,14 @@ interface Given {
   marks: string;
 }
 
-/** What it is asked then: papers, each as JSON, and at last what they are called together. */
+/** Further messages: papers, each as JSON, and at last their common title. */
 type Asked = { paper: string } | { title: string; isWritten: boolean };
 
 const TEMPLATE = '/papers.typ';
 /** Faults as words, on one line. */
 const SHORT_FAULTS = 1;
 const STANDARD_OUTPUT = 1;
-/** So many times at most it says how far it is. */
+/** The most progress messages. */
 const STEPS = 200;
 
 const { resolve } = createRequire(import.meta.url);

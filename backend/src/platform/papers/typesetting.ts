@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { Paper } from './paper.js';
 import { type Answer, asGiven, startTypesetter, yieldToOthers } from './start-typesetter.js';
 
-/** How long one waits for news before one says that it goes on. */
+/** The silence after which it reports that it goes on. */
 const QUIET_MS = 5000;
 
 /** Several papers that are being typeset as one PDF: by a process of their own, into a file that has no name. */
 export class Typesetting {
-  /** So many are laid out. */
+  /** The number of papers laid out. */
   made = 0;
   /** Fails when it does. */
   readonly failed: Promise<never>;
@@ -79,7 +79,7 @@ export class Typesetting {
     return 'written' in outcome ? outcome.written : undefined;
   }
 
-  /** What was written, in pieces. */
+  /** The output, in pieces. */
   async *pieces(size: number): AsyncGenerator<Buffer> {
     for (let at = 0; ;) {
       const { bytesRead, buffer } = await this.file.read(Buffer.allocUnsafe(size), 0, size, at);
@@ -89,7 +89,7 @@ export class Typesetting {
     }
   }
 
-  /** Gives back the memory; what was written stays. */
+  /** Ends the process to free its memory; the output stays. */
   endProcess(): void {
     this.typesetter.kill('SIGKILL');
   }

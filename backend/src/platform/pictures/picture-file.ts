@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.js';
 
-/** What is wrong with a file that should be a picture. */
+/** The fault of a file that should be a picture. */
 export class NotAPicture extends AppError {
   constructor(message: string) {
     super(422, 'not-a-picture', message);
@@ -11,7 +11,7 @@ const KINDS = 'Please choose a JPEG, PNG, WebP or AVIF.';
 const starts = (file: Buffer, text: string, at = 0): boolean =>
   file.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The kinds that can be told, and what is said of those that are no pictures to show. */
+/** Other detectable types, with the message for each. */
 const OTHERS: [name: string, is: (file: Buffer) => boolean][] = [
   ['a GIF', (file) => starts(file, 'GIF8')],
   ['a PDF', (file) => starts(file, '%PDF-')],
@@ -26,7 +26,7 @@ const AVIF = /^(?:avif|avis)$/;
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
 /**
- * Refuses, by the bytes themselves, what is no JPEG, PNG, WebP or AVIF, or is another file as well.
+ * Refuses, by its bytes, a file other than JPEG, PNG, WebP or AVIF, or one that is another type as well.
  * @throws {NotAPicture}
  */
 export function refuseOtherFiles(file: Buffer): void {
@@ -49,7 +49,7 @@ function otherThan(file: Buffer): string {
   return kind ? `This is ${kind}. ${KINDS}` : `This file is no picture. ${KINDS}`;
 }
 
-/** The main brand and those it is compatible with. */
+/** The main brand and its compatible ones. */
 function brandsOf(file: Buffer): string[] {
   const end = Math.min(file.length, file.readUInt32BE(0), 256);
   const brands: string[] = [];

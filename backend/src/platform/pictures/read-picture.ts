@@ -11,13 +11,13 @@ sharp.unblock({
 
 const LONGEST_SIDE = 12_000;
 const MOST_PIXELS = 50_000_000;
-/** What a picture may take while it is read. A JPEG is made smaller on the way. */
+/** Memory for reading a picture. JPEGs shrink on the way. */
 const MOST_DECODED = 256 * 1024 * 1024;
 const DEPTHS: Record<string, number | undefined> = { uchar: 1, ushort: 2 };
 /** An AVIF lies there whole in more than one form, as its decoder was measured to need it. */
 const BYTES_OF_AVIF = 20;
 
-/** What a picture is for says how small and how oblong it may be. */
+/** Limits of size and shape, by the picture's purpose. */
 export interface Sides {
   shortest: number;
   mostOblong: number;
@@ -33,9 +33,9 @@ export const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sh
   sharp(data, { raw: { width, height, channels } });
 
 /**
- * Decodes a JPEG, PNG, WebP or AVIF with bounded memory: upright, in sRGB, on white, and without a word of what the file
- * said beside, such as where it was taken.
- * @param within at most as large as it is ever needed, so that the file is read once
+ * Decodes a JPEG, PNG, WebP or AVIF with bounded memory: upright, in sRGB, on white, and without metadata such as its
+ * location.
+ * @param within the largest size needed, so that the file is read once
  * @throws {NotAPicture} when it is none, or one that cannot be shown
  */
 export async function readPicture(file: Buffer, sides: Sides, within: ResizeOptions): Promise<Pixels> {
@@ -62,7 +62,7 @@ export async function readPicture(file: Buffer, sides: Sides, within: ResizeOpti
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after another: what must lie in memory whole before any line of it can be told. */
+/** Runs work one at a time: it holds whole pictures in memory. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

@@ -20,7 +20,7 @@ export class PictureTurns {
     return this.take(async () => make(await file.read())).finally(() => file.close());
   }
 
-  /** Does in turn what takes much memory. @throws {AppError} 503 when too many wait */
+  /** Runs memory-hungry work in turn. @throws {AppError} 503 when too many wait */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#working < AT_ONCE) this.#working += 1;
     else if (this.#waiting.length < MOST_WAITING) await new Promise<void>((go) => this.#waiting.push(go));

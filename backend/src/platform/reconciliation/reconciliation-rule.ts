@@ -1,16 +1,16 @@
 import { type Fragment, sql } from '../database/sql.js';
 
 /**
- * A reconciliation rule: something that is kept beside the rows that it follows from, so that nobody need read them
- * all. Both queries give the columns key and value, texts, with one row a key. Neither holds personal data: keys are
- * ids, days and names of ours.
+ * A reconciliation rule: stored data that follows from other rows, kept so that nobody needs to read them all. Both
+ * queries return the columns key and value, texts, one row per key. Keys are ids, days and names of ours, never
+ * personal data.
  */
 export interface ReconciliationRule {
-  /** Names what is kept: `finance.owner_owed`. */
+  /** The name of the stored data: `finance.owner_owed`. */
   what: string;
-  /** What it should be, from the rows themselves. */
+  /** The expected values, from the rows themselves. */
   truth: Fragment;
-  /** What it is. */
+  /** The stored values. */
   kept: Fragment;
   /** The value of a key that one of the two does not have. */
   otherwise: string;
@@ -18,7 +18,7 @@ export interface ReconciliationRule {
 
 /**
  * Reconciles a counter (in the database: a counter, `platform.counter`).
- * @param entries a query of what it sums up: the columns key and amount
+ * @param entries a query of its parts: the columns key and amount
  */
 export const ofCounter = (name: string, entries: Fragment): ReconciliationRule => ({
   what: name,
@@ -27,7 +27,7 @@ export const ofCounter = (name: string, entries: Fragment): ReconciliationRule =
   otherwise: '0',
 });
 
-/** A statement that enters what differs, and says of what differs no longer that it is resolved. Its rows are new ones. */
+/** Inserts new discrepancies, resolves old ones; returns the new. */
 export const reconciliationStatement = (
   { what, otherwise, truth, kept }: ReconciliationRule,
   at: Date,

@@ -13,7 +13,7 @@ import { type ReconciliationRule, reconciliationStatement } from './reconciliati
 
 const HALF_PAST_TWO = '30 2 * * *';
 const MINUTES_AFTER_START = 5;
-/** How many new discrepancies of one kind are logged one by one; all are stored. */
+/** The number of new discrepancies per kind in the log; all are stored. */
 const MOST_LOGGED = raw('100');
 
 /** A rule reads whole tables. */
@@ -31,8 +31,8 @@ interface New {
 }
 
 /**
- * Reconciles, every night, what is kept for speed with what it follows from, and reports each discrepancy. It mends
- * nothing. In the database a reconciliation is a `platform.reconciliation`, a discrepancy a `platform.discrepancy`.
+ * Compares, every night, data kept for speed with its sources, and reports each discrepancy. Repairs nothing. In the
+ * database a reconciliation is a `platform.reconciliation`, a discrepancy a `platform.discrepancy`.
  */
 @Injectable()
 export class Reconciliation implements OnModuleInit {
@@ -53,7 +53,10 @@ export class Reconciliation implements OnModuleInit {
     for (const rule of rules) this.#all.set(rule.what, rule);
   }
 
-  /** All rules, as of one moment: what changes meanwhile is no discrepancy. PostgreSQL does the work, row by row. */
+  /**
+   * Checks all rules in one snapshot, so that concurrent changes are no discrepancies. PostgreSQL does the work, row by
+   * row.
+   */
   async run(): Promise<void> {
     const at = this.clock.now();
     await this.em.fork().transactional(
@@ -80,7 +83,7 @@ export class Reconciliation implements OnModuleInit {
   }
 }
 
-/** What is reconciled no longer stands neither as compared nor as different. */
+/** Deletes results of rules that are gone. */
 async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promise<void> {
   const gone = sql`what <> all (${names}::text[])`;
   await within(em).rows(sql`delete from platform.reconciliation where ${gone}`);

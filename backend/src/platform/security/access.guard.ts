@@ -8,7 +8,7 @@ import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
 import type { AskingPrincipal } from './principal.js';
 
-/** What leads to a second factor, for whoever needs one and has none. */
+/** Permissions for setting up a second factor, where one is required and missing. */
 const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-factor:own', 'password:change'];
 
 /** Authorization, closed by default: a route that declares nothing lets nobody in. */
@@ -56,7 +56,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 }
 
-/** Whether the request does what its route asks to confirm: anything, or something with these fields. */
+/** The request does a part of its route that has to be confirmed: anything, or something with these fields. */
 function isRisky(confirmation: Confirmation | undefined, body: unknown): boolean {
   if (!Array.isArray(confirmation)) return confirmation !== undefined;
   return Object.keys(Object(body)).some((field) => confirmation.includes(field));

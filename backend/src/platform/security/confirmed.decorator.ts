@@ -3,12 +3,12 @@ import { ApiExtension, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ProblemDto } from '../http/api-problems.decorator.js';
 
 export const CONFIRMED = Symbol('confirmed');
-/** What a route asks to confirm: all of it, or requests whose body has one of these fields. */
+/** The part of a route to confirm: all of it, or requests whose body has one of these fields. */
 export type Confirmation = 'all' | readonly string[];
 
 /**
- * A risky act: the route takes a session whose holder confirmed in the last ten minutes that it is them. Stands above
- * `@Permit()`, whose 403 it describes. What has to be declared so is in `risky-acts.ts`.
+ * A risky act: the route takes a session that its holder confirmed in the last ten minutes. Stands above `@Permit()`,
+ * whose 403 it describes. `risky-acts.ts` lists the acts that have to be declared so.
  */
 export const Confirmed = (fields?: readonly string[]): MethodDecorator => {
   const when = fields ? ` Only with ${fields.map((field) => `\`${field}\``).join(', ')}.` : '';

@@ -1,17 +1,17 @@
 import type { QueueName } from '../jobs/queues.js';
 import { type Fragment, raw, sql } from '../database/sql.js';
 
-/** A place of the database whose values PII_KEY encrypts. */
+/** A place in the database with values that PII_KEY encrypts. */
 export interface EncryptedPlace {
-  /** What it holds, in the plural, for whoever runs the installation. */
+  /** Its content, in the plural, for the operator. */
   what: string;
   table: Fragment;
   /** Primary key, a UUID. */
   id: Fragment;
-  /** What the purpose is made of, as text. */
+  /** The subject of the purpose, as text. */
   subject: Fragment;
   encrypted: Fragment;
-  /** Which rows have one. */
+  /** The rows that have one. */
   where: Fragment;
   /** Assignment of an encrypted value. */
   assign: (encrypted: Fragment) => Fragment;

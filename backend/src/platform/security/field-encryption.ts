@@ -8,8 +8,8 @@ const IV = 12;
 const TAG = 16;
 
 /**
- * Encrypts fields: what must not be readable in the database (AES-256-GCM; the key comes from PII_KEY). `purpose` binds
- * an encrypted value to its place: it cannot be moved to another column or row and decrypted there.
+ * Encrypts fields that must not be readable in the database (AES-256-GCM; the key comes from PII_KEY). `purpose` binds
+ * an encrypted value to its place: it cannot be decrypted in another column or row.
  */
 @Injectable()
 export class FieldEncryption {
@@ -31,7 +31,7 @@ export class FieldEncryption {
     return this.open(encrypted, purpose).text;
   }
 
-  /** The same, with whether PII_KEY opened it: otherwise it was PII_KEY_OLD. */
+  /** Decrypts, and says if PII_KEY opened it: otherwise it was PII_KEY_OLD. */
   open(encrypted: Buffer, purpose: string): { text: string; isCurrent: boolean } {
     if (encrypted[0] !== VERSION) throw new Error('Encrypted with an unknown version');
     const [current, ...older] = this.#keys;

@@ -9,7 +9,7 @@ import { Tokens } from './tokens.js';
 
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Whether a screen asks by itself, as the guard tells the strategy. */
+/** A screen's own request, without its user, as the guard tells the strategy. */
 export interface Attendance {
   isUnattended: boolean;
 }
@@ -31,7 +31,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     );
   }
 
-  /** Whose token it is. The signature is not all: whether account and session still stand behind it, the database says. */
+  /** Reads a token's holder. Beyond the signature, the database has to know account and session. */
   async validate(authorization = '', isUse = true): Promise<AskingPrincipal | undefined> {
     const [, token] = BEARER.exec(authorization) ?? [];
     const claims = token && (await this.tokens.read(token));

@@ -23,8 +23,8 @@ interface Proof {
 }
 
 /**
- * Makes sure that the keys open all that is encrypted, and notes that PII_KEY is one of those that do. Nothing is changed
- * when they do not. To be sent within a transaction.
+ * Checks that the keys open all encrypted data, and records PII_KEY as one of them. Changes nothing when they do not.
+ * Needs a transaction.
  * @throws {ConfigError} one sentence
  */
 export async function proveKeys(on: Statements, keys: PiiKeys): Promise<void> {
@@ -36,13 +36,13 @@ export async function proveKeys(on: Statements, keys: PiiKeys): Promise<void> {
   if (!proofs.some(({ keyId }) => keyId === idOfKey(keys.piiKey))) await enter(on, keys.piiKey);
 }
 
-/** Whether a database, migrated or not, was begun with a key. */
+/** A database, migrated or not, was started with a key. */
 export async function isKeyNeeded(on: Statements): Promise<boolean> {
   if (!(await on.row(sql`select 1 where to_regclass('platform.key_proof') is not null`))) return false;
   return (await on.row(sql`select 1 from platform.key_proof limit 1`)) !== undefined;
 }
 
-/** Whether anything may be encrypted with this key. */
+/** Values may be encrypted with this key. */
 export async function isKeyInUse(on: Statements, piiKey: string): Promise<boolean> {
   const proof = sql`select 1 from platform.key_proof where key_id = ${idOfKey(piiKey)}`;
   return (await on.row(proof)) !== undefined;

@@ -20,7 +20,7 @@ export class PasswordHasher implements OnModuleInit {
     return hash(password, COST);
   }
 
-  /** Whether the password is the one that was hashed; false, after the same work, when there is no hash. */
+  /** Compares a password with a hash; false, after the same work, when there is no hash. */
   async matches(stored: string | null | undefined, password: string): Promise<boolean> {
     const matched = await verify(stored ?? (await this.decoy()), password);
     return matched && Boolean(stored);

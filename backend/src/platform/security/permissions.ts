@@ -1,8 +1,8 @@
 import type { Role } from './principal.js';
 
 /**
- * Who may do what. The guard, the API document, the permission matrix test and the screens (by `GET /auth/profile`) all
- * read this table. What a role sees of a list is a scope in that list's query.
+ * Permissions and their roles. The guard, the API document, the permission matrix test and the screens (by `GET
+ * /auth/profile`) all read this table. A role's part of a list is a scope in that list's query.
  */
 export const PERMISSIONS = {
   'profile:own': ['tenant', 'owner', 'accountant', 'admin'],

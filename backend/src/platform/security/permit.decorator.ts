@@ -4,10 +4,10 @@ import { ApiProblems } from '../http/api-problems.decorator.js';
 import { PERMISSIONS, type Permission } from './permissions.js';
 
 export const ACCESS = Symbol('access');
-/** What a route declares: open to everyone, or the permission that it takes. */
+/** The declared access of a route: public, or a permission. */
 export type Access = 'public' | Permission;
 
-/** The route takes a bearer token whose account's role has this permission. */
+/** The route takes a bearer token of an account whose role has this permission. */
 export const Permit = (permission: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, permission),

@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'accountant', 'owner', 'tenant'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** An account, as far as what it may see and do goes by it. */
+/** An account with the facts that decide on its access. */
 export interface Principal {
   id: string;
   role: Role;
@@ -11,13 +11,13 @@ export interface Principal {
 export interface AskingPrincipal extends Principal {
   /** The session of the token. */
   sessionId: string;
-  /** Whether its holder confirmed in this session, in the last ten minutes, that it is them. */
+  /** Its holder confirmed this session in the last ten minutes. */
   isConfirmed: boolean;
-  /** Whether it has to set a second factor up before anything else. */
+  /** It has to set up a second factor before anything else. */
   needsSecondFactor: boolean;
 }
 
-/** What the platform needs of whoever keeps the accounts. */
+/** The platform's port to accounts. */
 export interface AccountReader {
   /**
    * Role and token version of an account, whether its session is confirmed, and whether it lacks a second factor that it

@@ -6,16 +6,16 @@ import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
 import { TooManyRequests } from '../http/app-error.js';
 
-/** How often something may happen: `points` times in `seconds`. */
+/** A limit: `points` times in `seconds`. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** What is said once it is used up; that there were too many attempts, without. */
+  /** The message once it is used up; 'too many attempts' by default. */
   refusal?: string;
 }
 
-/** One count of a limit: whose it is, in as many parts as it takes. */
+/** One count of a limit, by the parts of its key. */
 export type Count = readonly [limit: Limit, ...key: string[]];
 
 /**
@@ -41,7 +41,7 @@ export class RateLimits {
     }
   }
 
-  /** Counts one more, and tells whether the limit allows it. For what is left out when it does not. */
+  /** Counts one more and returns if the limit allows it, for work that is skipped otherwise. */
   async allows(limit: Limit, ...key: string[]): Promise<boolean> {
     try {
       await this.consume(limit, ...key);
@@ -60,7 +60,7 @@ export class RateLimits {
     if (longest > 0) throw tooMany(longest);
   }
 
-  /** Forgets what was counted. */
+  /** Resets a count. */
   async reset(limit: Limit, ...key: string[]): Promise<void> {
     if (this.config.rateLimit) await this.limiter(limit).delete(digest(key));
   }

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.js';
 
-/** Settings that move money, its destination or the days it may be dated, or what staff log in with: a change of one asks its administrator to confirm. */
+/** Settings of money, its destination, its days or staff log-ins: their changes have to be confirmed. */
 export const RISKY_SETTINGS = [
   'commissionPercent',
   'commissionOnMonthlyCharges',
@@ -10,7 +10,7 @@ export const RISKY_SETTINGS = [
   'staffSecondFactor',
 ] as const;
 
-/** What is risky with each change: where owners are paid, who may do what, deletion for good, and the mails of a restored copy. */
+/** Risky changes: payees, rights, permanent deletion, and the mails of a restored copy. */
 export const RISKY_PERMISSIONS = [
   'second-factor:own',
   'second-factor:reset',

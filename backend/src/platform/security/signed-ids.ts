@@ -3,7 +3,7 @@ import { KeyedDigests, type PiiKeys } from './keyed-digests.js';
 const ID_BYTES = 16;
 const SHAPE = /^[\w-]{43}$/;
 
-/** Signed ids for links in mails: whoever holds one got it by mail. Each purpose has a key of its own. */
+/** Signed ids for links in mails, which prove that their holder got the mail. Each purpose has a key of its own. */
 export class SignedIds {
   readonly #digests: KeyedDigests;
 

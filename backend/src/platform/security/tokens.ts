@@ -9,7 +9,7 @@ const issuer = 'kiraya';
 const audience = 'kiraya-api';
 const algorithm = 'HS256';
 
-/** How long a token is good, and the session with it. */
+/** The validity of a token and its session. */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 
 export interface TokenClaims {
@@ -38,7 +38,7 @@ export class Tokens {
     );
   }
 
-  /** The claims of a token that we signed and whose time is not over; undefined for any other. */
+  /** The claims of a valid token of ours; undefined for any other. */
   async read(token: string): Promise<Partial<TokenClaims> | undefined> {
     const { jwtSecret, jwtSecretOld } = this.config;
     return (

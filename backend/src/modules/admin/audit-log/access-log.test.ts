@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address, 'user-agent': PHONE } });
-/** What the log says of an account, the latest first. */
+/** An account's entries, the latest first. */
 async function logOf({ id }: Account, query = '') {
   const { body } = await app.get(`/admin/audit?accountId=${id}${query}`, { token: reader.token });
   return body as Record<string, unknown>[];
@@ -236,7 +236,7 @@ test('entries are forgotten after 400 days, as new ones come', async () => {
   ]);
 });
 
-/** Files that are in the log of changes, with what they are made of. */
+/** Files with an entry in the log of changes, which lists their contents. */
 const LOGGED_THEMSELVES = ['POST /api/finance/bank-file'];
 interface Operation {
   responses: Record<string, { content?: object }>;

@@ -1,11 +1,8 @@
 import { type Columns, wholeCell } from '../../../platform/csv/csv.js';
-import type { AuditEntryDto } from './audit-log.dto.js';
-import { type LoggedEntry, wordsOf } from './audit-words.js';
+import type { ReadEntryDto } from './audit-log.dto.js';
+import { wordsOf } from './audit-words.js';
 
-/** An entry as it is read, before it is put into words. */
-export type ReadEntry = Omit<AuditEntryDto, 'text'> & LoggedEntry;
-
-export const AUDIT_FILE: Columns<ReadEntry> = [
+export const AUDIT_FILE: Columns<ReadEntryDto> = [
   ['Time (UTC)', ({ at }) => at],
   ['Last time (UTC)', ({ lastAt }) => lastAt],
   ['Account', ({ actorName }) => actorName],

@@ -1,7 +1,10 @@
-import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiSchema, OmitType } from '@nestjs/swagger';
+import { instant, integer, text, uuid } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
-import { type Role, ROLES } from '../../../platform/security/principal.js';
+import { HAPPENING_JOINS, HappeningDto } from '../../dashboard/index.js';
 
 export const ENTRY_KINDS = ['log-ins', 'looks', 'files', 'changes'] as const;
 /** A year that begins on any day, leap years included. */
@@ -37,7 +40,7 @@ export class AuditQueryDto extends PageQueryDto {
   to?: string;
 }
 
-/** Which entries a file has: those of the list with these filters, of a year at most. */
+/** Filters for the CSV export, of a year at most. */
 @ApiSchema({ name: 'MakeAuditFile' })
 export class MakeAuditFileDto extends OmitType(AuditQueryDto, ['limit', 'cursor', 'from', 'to'] as const) {
   @DateField({ description: 'The first day, in India' })
@@ -50,86 +53,60 @@ export class MakeAuditFileDto extends OmitType(AuditQueryDto, ['limit', 'cursor'
   to: string;
 }
 
-export class AuditEntryDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-0000000000a0' })
-  id: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  at: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+/** An entry `a` of `platform.audit_entry_v` with {@link ENTRY_JOINS}, before it is put into words. */
+export class ReadEntryDto extends view({
+  id: uuid(sql`a.id`, { example: '0199f0a0-0000-7000-8000-0000000000a0' }),
+  at: instant(sql`a.at`, { example: '2026-11-20T06:30:00.000Z' }),
+  lastAt: instant(sql`a.last_at`, {
     example: '2026-11-20T06:48:10.000Z',
     description:
       'The last time of what happened several times within an hour and is one entry; null of changes',
-  })
-  lastAt: string | null;
-  @ApiProperty({
-    type: 'integer',
+  }).orNull(),
+  times: integer(sql`a.times`, {
     example: 1,
     description: 'How many times it happened from `at` to `lastAt`',
-  })
-  times: number;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
+  }),
+  rows: integer(sql`a.row_count`, {
     example: 50,
     description:
       'How many rows were given out, or sessions ended, in all; null where there are none to count',
-  })
-  rows: number | null;
-  @ApiProperty({
-    example: 'Looked at who is interested in Lake View Residency 4B',
-    description: 'As a sentence',
-  })
-  text: string;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
+  }).orNull(),
+  actorId: uuid(sql`a.actor_id`, {
     example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10',
     description: 'Null for what a job or a visitor did',
-  })
-  actorId: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  actorName: text(sql`who.name`, {
     example: 'Asha Rao',
     description: 'Null once there is no such account',
-  })
-  actorName: string | null;
-  @ApiProperty({ type: String, enum: ROLES, nullable: true, example: 'owner', description: 'At that time' })
-  actorRole: Role | null;
-  @ApiProperty({ example: 'contract.terminated' })
-  action: string;
-  @ApiProperty({ example: 'contract' })
-  subjectType: string;
-  @ApiProperty({ example: '0199f0a0-0000-7000-8000-000000000010' })
-  subjectId: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  ...HappeningDto.fields,
+  subjectType: text(sql`a.subject_type`, { example: 'contract' }),
+  subjectId: text(sql`a.subject_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
+  subjectName: text(sql`coalesce(subject.name, h.name, money.property)`, {
     example: 'Lake View Residency 4B',
     description: 'The name of the account or home that it is about, while there is one',
-  })
-  subjectName: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
-    description: 'The page of the receipt, payout or transaction that it is about, while there is one',
-  })
-  path: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  network: text(sql`a.network`, {
     example: '203.0.113.0/24',
     description:
       'Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs',
-  })
-  network: string | null;
-  @ApiProperty({ example: 'req-1a', description: 'The same in the answer’s X-Request-Id and in the log' })
-  requestId: string;
-  @ApiProperty({ type: 'object', additionalProperties: true, example: { date: '2027-03-31' } })
-  details: Record<string, unknown>;
-}
+  }).orNull(),
+  requestId: text(sql`a.request_id`, {
+    example: 'req-1a',
+    description: 'The same in the answer’s X-Request-Id and in the log',
+  }),
+}) {}
+
+export const ENTRY_JOINS = sql`cross join lateral (select p.*) a left join auth.user_v who on who.id = a.actor_id
+  left join auth.user_v subject on subject.id =
+    case when a.subject_type = 'user' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end
+  ${HAPPENING_JOINS}`;
+
+const { property: _property, date: _date, ...shown } = ReadEntryDto.fields;
+export class AuditEntryDto extends view({
+  ...shown,
+  text: text({
+    example: 'Looked at who is interested in Lake View Residency 4B',
+    description: 'As a sentence',
+  }),
+}) {}

@@ -3,13 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type ListParts, type Order, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
-import { HAPPENING_FIELDS, HAPPENING_JOINS } from '../../dashboard/index.js';
-import { AUDIT_FILE, type ReadEntry } from './audit-file.js';
-import { type AuditQueryDto, type ENTRY_KINDS, type MakeAuditFileDto, MOST_DAYS } from './audit-log.dto.js';
+import { AUDIT_FILE } from './audit-file.js';
+import {
+  type AuditEntryDto,
+  type AuditQueryDto,
+  ENTRY_JOINS,
+  type ENTRY_KINDS,
+  type MakeAuditFileDto,
+  MOST_DAYS,
+  ReadEntryDto,
+} from './audit-log.dto.js';
 import { wordsOf } from './audit-words.js';
 
 const LATEST: Order = {
@@ -21,15 +27,6 @@ const LATEST: Order = {
   ],
 };
 
-const ENTRY = sql`json_build_object('id', a.id, 'at', ${utc(sql`a.at`)}, 'lastAt', ${utc(sql`a.last_at`)},
-  'times', a.times, 'rows', a.row_count, 'actorId', a.actor_id, 'actorName', who.name, ${HAPPENING_FIELDS},
-  'subjectType', a.subject_type, 'subjectId', a.subject_id, 'subjectName', coalesce(subject.name, h.name, money.property),
-  'network', a.network, 'requestId', a.request_id)`;
-const JOINS = sql`cross join lateral (select p.*) a left join auth.user_v who on who.id = a.actor_id
-  left join auth.user_v subject on subject.id =
-    case when a.subject_type = 'user' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end
-  ${HAPPENING_JOINS}`;
-
 const FILES = sql`('file.made', 'own-data.downloaded', 'bank-file.made')`;
 const KINDS: Record<(typeof ENTRY_KINDS)[number], Fragment> = {
   'log-ins': sql`action like 'session.%'`,
@@ -38,7 +35,7 @@ const KINDS: Record<(typeof ENTRY_KINDS)[number], Fragment> = {
   changes: sql`action not like 'session.%' and action not like '%.viewed' and action not in ${FILES}`,
 };
 
-/** Who changed what, logged in, or looked at what is others', the latest first. */
+/** Changes, log-ins and views of others' data, the latest first. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly sql: Sql) {}
@@ -46,11 +43,11 @@ export class AuditLog {
   /** @throws {InvalidInput} when the first day comes after the last one */
   async page(query: AuditQueryDto): Promise<Page> {
     const { json, total, next } = await readPage(this.sql, { ...partsOf(query), few: false }, query);
-    return new Page(JSON.stringify((JSON.parse(json) as ReadEntry[]).map(told)), total, next);
+    return new Page(JSON.stringify((JSON.parse(json) as ReadEntryDto[]).map(told)), total, next);
   }
 
   /** @throws {InvalidInput} when the first day comes after the last one, or too long before it */
-  file(filter: MakeAuditFileDto): ListFile<ReadEntry> {
+  file(filter: MakeAuditFileDto): ListFile<ReadEntryDto> {
     const parts = partsOf(filter);
     if (filter.to >= addDays(filter.from, MOST_DAYS))
       throw new InvalidInput({ to: [`Must be within ${MOST_DAYS} days from the first`] });
@@ -58,7 +55,7 @@ export class AuditLog {
   }
 }
 
-const told = ({ property, date, ...entry }: ReadEntry): object => ({
+const told = ({ property, date, ...entry }: ReadEntryDto): AuditEntryDto => ({
   ...entry,
   text: wordsOf({ ...entry, property, date }),
 });
@@ -68,8 +65,8 @@ function partsOf(filter: Omit<AuditQueryDto, 'limit' | 'cursor'>): ListParts {
     table: sql`platform.audit_entry_v`,
     where: matching(filter),
     order: LATEST,
-    entry: ENTRY,
-    joins: JOINS,
+    entry: ReadEntryDto.json(),
+    joins: ENTRY_JOINS,
   };
 }
 

@@ -1,7 +1,7 @@
-import { type Happening, sentenceOf } from '../../dashboard/index.js';
+import { type HappeningDto, sentenceOf } from '../../dashboard/index.js';
 
-/** What an entry is about, beside what the dashboard can tell of it. */
-export interface LoggedEntry extends Happening {
+/** An entry with its subject, which the dashboard's sentences do not need. */
+export interface LoggedEntry extends HappeningDto {
   subjectType: string;
 }
 
@@ -37,9 +37,9 @@ const ENDS: Record<string, string> = {
   others: 'logged out everywhere else',
 };
 
-const place = ({ property }: Happening): string => property ?? 'a home';
+const place = ({ property }: HappeningDto): string => property ?? 'a home';
 
-/** Of what the dashboard does not tell: what people do with their own accounts, and looks. */
+/** Sentences for entries that the dashboard leaves out: people's own accounts, and looks. */
 const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'session.begun': ({ details: { device, isNew } }) =>
     `logged in${isNew ? ' on a new device' : ''}: ${String(device)}`,

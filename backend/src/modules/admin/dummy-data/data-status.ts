@@ -1,32 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { flag, number } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 
-export class DataStatusDto {
-  @ApiProperty({ example: true })
-  hasDummyData: boolean;
-  @ApiProperty({ example: 12 })
-  owners: number;
-  @ApiProperty({ example: 40 })
-  tenants: number;
-  @ApiProperty({ example: 60 })
-  properties: number;
-}
+class CountsDto extends view({
+  owners: number(sql`(select count(*)::int from auth.user_v where is_dummy and role = 'owner')`, {
+    example: 12,
+  }),
+  tenants: number(sql`(select count(*)::int from auth.user_v where is_dummy and role = 'tenant')`, {
+    example: 40,
+  }),
+  properties: number(sql`(select count(*)::int from properties.property_v where is_dummy)`, {
+    example: 60,
+  }),
+}) {}
 
-const COUNTS = sql`
-  select (select count(*) from auth.user_v where is_dummy and role = 'owner')::int as owners,
-    (select count(*) from auth.user_v where is_dummy and role = 'tenant')::int as tenants,
-    (select count(*) from properties.property_v where is_dummy)::int as properties`;
+export class DataStatusDto extends view({ hasDummyData: flag({ example: true }), ...CountsDto.fields }) {}
 
-/** What there is of the dummy data; the demo accounts are none. */
+/** The amount of dummy data. The demo accounts are none. */
 @Injectable()
 export class DataStatus {
   constructor(private readonly sql: Sql) {}
 
   async read(): Promise<DataStatusDto> {
-    const row = await this.sql.row<Omit<DataStatusDto, 'hasDummyData'>>(kept(COUNTS));
-    const counts = row ?? { owners: 0, tenants: 0, properties: 0 };
+    const counts = (await this.sql.row<CountsDto>(kept(sql`select ${CountsDto.columns()}`))) as CountsDto;
     return { hasDummyData: Object.values(counts).some((count) => count > 0), ...counts };
   }
 }

@@ -46,7 +46,7 @@ async function makeRealLife(): Promise<void> {
   expect((await api.post(`/properties/${wanted.id}/interest`, interestBody())).status).toBe(201);
 }
 
-/** Of contracts and money alone. */
+/** Hashes of the tables of contracts and money. */
 const moneyHashes = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(await stateHashes(api)).filter(([table]) => /^(contracts|finance)/.test(table)),

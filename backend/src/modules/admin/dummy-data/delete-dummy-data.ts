@@ -6,7 +6,7 @@ import { DummyMoney } from '../../finance/index.js';
 import { KeptMessages } from '../../messages/index.js';
 import { DummyProperties } from '../../properties/index.js';
 
-/** How much was deleted. */
+/** Counts of deleted rows. */
 export interface Deleted {
   readonly transactions: number;
   readonly contracts: number;
@@ -14,7 +14,7 @@ export interface Deleted {
   readonly people: number;
 }
 
-/** Deletes exactly what is flagged, in the transaction of the given entity manager. */
+/** Deletes exactly the flagged rows, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyDataDeletion {
   constructor(
@@ -37,10 +37,7 @@ export class DummyDataDeletion {
     };
   }
 
-  /**
-   * Whoever changes contracts locks the property first, whoever pays the records first: so all of these are held before
-   * anything that others come to through them.
-   */
+  /** Locks in the order of others: contract changes lock the property first, payments lock the records first. */
   private async lock(em: EntityManager): Promise<void> {
     await this.properties.lockForContracts(em, await this.contracts.homes(em));
     await this.contracts.lockRecords(em);

@@ -51,15 +51,15 @@ export class DummyData {
     await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.imported', details });
   }
 
-  /** Nobody else imports, deletes or seeds until the transaction ends; waits for whoever does. */
+  /** Excludes other imports, deletions and seeds until the transaction ends. Waits for a running one. */
   async lock(em: EntityManager): Promise<void> {
     await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.dummyData})`);
   }
 }
 
 /**
- * The same without a wait: requests that queue up would hold the connections that others need, until they time out.
- * @throws {Conflict} when somebody else has it
+ * Takes the same lock without a wait: queued requests would hold connections that others need until they time out.
+ * @throws {Conflict} when another transaction has it
  */
 async function lockOrRefuse(em: EntityManager): Promise<void> {
   const row = await within(em).row<{ locked: boolean }>(

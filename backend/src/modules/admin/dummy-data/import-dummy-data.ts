@@ -11,7 +11,7 @@ import { DummyMoney } from '../../finance/index.js';
 import { DummyProperties } from '../../properties/index.js';
 import { makeDummyData } from './make-dummy-data.js';
 
-/** How much was imported. */
+/** Counts of imported rows. */
 export interface Imported {
   readonly owners: number;
   readonly tenants: number;
@@ -33,7 +33,7 @@ export class DummyDataImport {
   ) {}
 
   /**
-   * Homes of the demo owner go to owner@example.com and the demo tenant's contract to tenant@example.com where those
+   * Gives the demo owner's homes to owner@example.com and the demo tenant's contract to tenant@example.com where those
    * accounts exist, else to dummy people.
    */
   async run(em: EntityManager): Promise<Imported> {
@@ -53,7 +53,7 @@ export class DummyDataImport {
   }
 }
 
-/** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
+/** The recorder of dummy money: an accountant, or else an administrator. */
 async function recorder(em: EntityManager): Promise<Principal> {
   const user = await within(em).row<Principal>(
     sql`select id, role from auth.user_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,

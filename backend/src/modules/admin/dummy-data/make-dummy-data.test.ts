@@ -14,7 +14,7 @@ const TIMES =
   '0123456789 1234067895 2340178956 3401289567 4012395678 5987604321 6598710432 7659821043 8765932104 9876543210';
 const SHIFTS = '0123456789 1576283094 5803796142 8916043527 9453126870 4286573901 2793806415 7046913258';
 
-/** Whether twelve digits end in the Verhoeff check digit that every Aadhaar has. */
+/** Twelve digits end in the Verhoeff check digit that every Aadhaar has. */
 function passesVerhoeff(digits: string): boolean {
   const [times, shifts] = [TIMES.split(' '), SHIFTS.split(' ')];
   const end = [...digits].reverse().reduce((check, digit, index) => {

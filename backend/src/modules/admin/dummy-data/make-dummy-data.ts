@@ -5,13 +5,13 @@ import { type DummyUser, makeOwners, makeTenants } from '../../auth/index.js';
 import { type DummyContract, makeContracts } from '../../contracts/index.js';
 import { type DummyInterest, type DummyProperty, makeHomes, makeInterests } from '../../properties/index.js';
 
-/** What is made before any of it is written. */
+/** All generated data, before any of it is written. */
 export interface MadeData {
   readonly owners: readonly DummyUser[];
   readonly tenants: readonly DummyUser[];
   readonly properties: readonly DummyProperty[];
   readonly interests: readonly DummyInterest[];
-  /** Those of one property in the order of their start. */
+  /** Contracts of one property are in the order of their start. */
   readonly contracts: readonly DummyContract[];
 }
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { InvitationDto } from './invitations.dto.js';
 
 const ORDER = newest('invitations');
 
@@ -31,8 +31,6 @@ export class InvitationsReader {
   }
 
   private entry(): Fragment {
-    return sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'role', p.role,
-      'invitedAt', ${utc(sql`p.created_at`)}, 'invitedUntil', ${utc(sql`p.invited_until`)},
-      'ended', p.invited_until <= ${this.clock.now().toISOString()}::timestamptz)`;
+    return InvitationDto.json({ now: this.clock.now() });
   }
 }

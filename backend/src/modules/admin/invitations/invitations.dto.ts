@@ -1,31 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../platform/security/principal.js';
+import { choice, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
+import { ROLES } from '../../../platform/security/principal.js';
 
-/** An account whose holder has not chosen a password yet. */
-export class InvitationDto {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The account’s',
-    example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10',
-  })
-  id: string;
-  @ApiProperty({ example: 'Meera Nair' })
-  name: string;
-  @ApiProperty({ example: 'meera.nair@example.com' })
-  email: string;
-  @ApiProperty({ enum: ROLES, example: 'accountant' })
-  role: Role;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  invitedAt: string;
-  @ApiProperty({
-    format: 'date-time',
+/** An account without a password so far: of `auth.invitation_v p`. */
+export class InvitationDto extends view({
+  id: uuid(sql`p.id`, { description: 'The account’s', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' }),
+  name: text(sql`p.name`, { example: 'Meera Nair' }),
+  email: text(sql`p.email`, { example: 'meera.nair@example.com' }),
+  role: choice(ROLES, sql`p.role`, { example: 'accountant' }),
+  invitedAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  invitedUntil: instant(sql`p.invited_until`, {
     example: '2026-11-27T06:30:00.000Z',
     description: 'Until when the link in the mail is good',
-  })
-  invitedUntil: string;
-  @ApiProperty({
+  }),
+  ended: flag(({ now }: { now: Date }) => sql`p.invited_until <= ${now.toISOString()}::timestamptz`, {
     example: false,
     description: 'The time is over: the link works no more until it is sent again',
-  })
-  ended: boolean;
-}
+  }),
+}) {}

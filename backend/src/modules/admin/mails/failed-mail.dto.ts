@@ -1,49 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { type Role, ROLES } from '../../../platform/security/principal.js';
+import { choice, instant, number, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
+import { ROLES } from '../../../platform/security/principal.js';
 
-export class MailReaderDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  id: string;
-  @ApiProperty({ example: 'Ravi Kumar' })
-  name: string;
-  @ApiProperty({ enum: ROLES, example: 'tenant' })
-  role: Role;
-}
+export class MailReaderDto extends view({
+  id: uuid(sql`who.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
+  name: text(sql`who.name`, { example: 'Ravi Kumar' }),
+  role: choice(ROLES, sql`who.role`, { example: 'tenant' }),
+}) {}
 
-/** A mail that was not delivered, and is not tried again. */
-export class FailedMailDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-4000-8000-000000000060' })
-  id: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+/** A mail `p` that was not delivered and is not tried again, with its recipient `who`. */
+export class FailedMailDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-4000-8000-000000000060' }),
+  kind: text(sql`p.kind`, {
     example: 'receipt_recorded',
     description: 'What it told of; null where that is not known any more',
-  })
-  kind: string | null;
-  @ApiProperty({
-    enum: ['refused', 'failed'],
+  }).orNull(),
+  status: choice(['refused', 'failed'], sql`p.status`, {
     example: 'refused',
     description: 'Refused by the server, or given up',
-  })
-  status: 'refused' | 'failed';
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }),
+  reason: text(sql`p.reason`, {
     example: '550 5.1.1 …: no such mailbox here',
     description: 'What the server said, without addresses',
-  })
-  reason: string | null;
-  @ApiProperty({ example: 1, description: 'How often it was tried' })
-  attempts: number;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T03:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T03:30:01.000Z' })
-  failedAt: string;
-  @ApiProperty({
-    type: MailReaderDto,
-    nullable: true,
-    description: 'Whose account it was for; null where it was for none, or for one that is gone',
-  })
-  reader: MailReaderDto | null;
-}
+  }).orNull(),
+  attempts: number(sql`p.attempts`, { example: 1, description: 'How often it was tried' }),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T03:30:00.000Z' }),
+  failedAt: instant(sql`p.failed_at`, { example: '2026-11-20T03:30:01.000Z' }),
+  reader: object(
+    MailReaderDto,
+    sql`case when who.id is not null then ${MailReaderDto.json()} end`,
+    'Whose account it was for; null where it was for none, or for one that is gone',
+  ).orNull(),
+}) {}

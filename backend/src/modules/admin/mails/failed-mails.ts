@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { FailedMailDto } from './failed-mail.dto.js';
 
 const LATEST: Order = {
   name: 'failed-mails/latest',
@@ -12,10 +12,6 @@ const LATEST: Order = {
     { column: 'id', type: 'uuid', shape: 'id' },
   ],
 };
-
-const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'status', p.status, 'reason', p.reason,
-  'attempts', p.attempts, 'createdAt', ${utc(sql`p.created_at`)}, 'failedAt', ${utc(sql`p.failed_at`)},
-  'reader', case when who.id is not null then json_build_object('id', who.id, 'name', who.name, 'role', who.role) end)`;
 
 /** Mails that were not delivered and are not tried again, the latest first. */
 @Injectable()
@@ -27,7 +23,7 @@ export class FailedMails {
       table: sql`platform.failed_mail_v`,
       where: sql`true`,
       order: LATEST,
-      entry: ENTRY,
+      entry: FailedMailDto.json(),
       joins: sql`left join (auth.user_v who join auth.account_v a on a.id = who.id and a.erased_at is null)
         on who.id = p.user_id`,
       few: true,

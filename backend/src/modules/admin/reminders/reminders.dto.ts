@@ -1,20 +1,19 @@
 import { REMINDER_DAYS, templateFault } from '@kiraya/rules';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { choice, flag, number, text, uuid } from '../../../platform/answers/fields.js';
+import { list, view } from '../../../platform/answers/view.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { type Check, Checked, each } from '../../../platform/http/checked.decorator.js';
 import { numberCheck } from '../../../platform/http/number-fields.js';
 import { type TextRule, textCheck } from '../../../platform/http/text-fields.js';
-import { type Role, ROLES } from '../../../platform/security/principal.js';
+import { ROLES } from '../../../platform/security/principal.js';
 import {
   FACT_NAMES,
-  type FactName,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   MAIL_WORDS,
   REMINDER_KINDS,
-  type ReminderKind,
   TEXT_KINDS,
-  type TextKind,
 } from '../../reminders/index.js';
 
 const { furthest, most } = REMINDER_DAYS;
@@ -94,73 +93,52 @@ export class WriteReminderTextDto {
   text: string;
 }
 
-export class ReminderFactDto {
-  @ApiProperty({ enum: FACT_NAMES, example: 'home' })
-  name: FactName;
-  @ApiProperty({ example: 'The home' })
-  about: string;
-  @ApiProperty({ example: 'Lake View Residency 4B', description: 'As it could be, for a preview' })
-  sample: string;
-}
+export class ReminderFactDto extends view({
+  name: choice(FACT_NAMES, { example: 'home' }),
+  about: text({ example: 'The home' }),
+  sample: text({ example: 'Lake View Residency 4B', description: 'As it could be, for a preview' }),
+}) {}
 
-export class ReminderTextDto {
-  @ApiProperty({ enum: TEXT_KINDS, example: 'rent_due' })
-  kind: TextKind;
-  @ApiProperty({ example: 'Rent is due, to the tenant' })
-  label: string;
-  @ApiProperty({ example: 'Rent of {amount} for {home} is due on {date}' })
-  subject: string;
-  @ApiProperty({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' })
-  text: string;
-  @ApiProperty({
+export class ReminderTextDto extends view({
+  kind: choice(TEXT_KINDS, { example: 'rent_due' }),
+  label: text({ example: 'Rent is due, to the tenant' }),
+  subject: text({ example: 'Rent of {amount} for {home} is due on {date}' }),
+  text: text({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' }),
+  standardSubject: text({
     example: 'Rent of {amount} for {home} is due on {date}',
     description: 'As it is without a change',
-  })
-  standardSubject: string;
-  @ApiProperty({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' })
-  standardText: string;
-  @ApiProperty({ type: [ReminderFactDto], description: 'The facts that can stand in it' })
-  facts: ReminderFactDto[];
-}
+  }),
+  standardText: text({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' }),
+  facts: list(ReminderFactDto, 'The facts that can stand in it'),
+}) {}
 
-/** When people are reminded, and in which words. */
-export class RemindersDto {
-  @ApiProperty({ example: false, description: 'Whether nobody is reminded for now' })
-  isPaused: boolean;
-  @ApiProperty({ type: [Number], example: [3], description: 'Days before a rent is due' })
-  rentDueDays: number[];
-  @ApiProperty({ type: [Number], example: [1, 7], description: 'Days after a rent was due' })
-  rentOverdueDays: number[];
-  @ApiProperty({ type: [Number], example: [60, 30], description: 'Days before a contract’s last day' })
-  contractEndsDays: number[];
-  @ApiProperty({ type: [ReminderTextDto] })
-  texts: ReminderTextDto[];
-}
+/** The schedule of reminders and their texts. */
+export class RemindersDto extends view({
+  isPaused: flag({ example: false, description: 'Whether nobody is reminded for now' }),
+  rentDueDays: number({ example: [3], description: 'Days before a rent is due' }).array(),
+  rentOverdueDays: number({ example: [1, 7], description: 'Days after a rent was due' }).array(),
+  contractEndsDays: number({ example: [60, 30], description: 'Days before a contract’s last day' }).array(),
+  texts: list(ReminderTextDto),
+}) {}
 
-/** What somebody would be reminded of today. */
-export class DueReminderDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
-  personId: string;
-  @ApiProperty({ example: 'Ravi Kumar' })
-  name: string;
-  @ApiProperty({ enum: ROLES, example: 'tenant' })
-  role: Role;
-  @ApiProperty({ enum: REMINDER_KINDS, example: 'rent_due' })
-  kind: ReminderKind;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  home: string;
-  @ApiProperty({ example: 'Rent of ₹42,000 for Lake View Residency 4B is due on 5 Dec 2026' })
-  title: string;
-  @ApiProperty({
+const recipient = {
+  personId: uuid({ example: '0199f0a0-0000-7000-8000-000000000002' }),
+  name: text({ example: 'Ravi Kumar' }),
+  role: choice(ROLES, { example: 'tenant' }),
+};
+
+/** A reminder due today. */
+export class DueReminderDto extends view({
+  ...recipient,
+  kind: choice(REMINDER_KINDS, { example: 'rent_due' }),
+  contractId: uuid({ example: '0199f0a0-0000-7000-8000-000000000010' }),
+  home: text({ example: 'Lake View Residency 4B' }),
+  title: text({ example: 'Rent of ₹42,000 for Lake View Residency 4B is due on 5 Dec 2026' }),
+  text: text({
     example: 'The rent of Lake View Residency 4B for Dec 2026 falls due on 5 Dec 2026: ₹42,000.',
-  })
-  text: string;
-  @ApiProperty({
-    enum: MAIL_WORDS,
+  }),
+  mail: choice(MAIL_WORDS, {
     example: 'goes',
     description: 'Whether it goes by mail as well, or why not',
-  })
-  mail: (typeof MAIL_WORDS)[number];
-}
+  }),
+}) {}

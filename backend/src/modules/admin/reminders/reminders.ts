@@ -15,7 +15,7 @@ import {
 } from '../../reminders/index.js';
 import type { RemindersDto, ReminderTextDto, UpdateRemindersDto } from './reminders.dto.js';
 
-/** What administrators settle of reminders. */
+/** Settings of reminders by administrators. */
 @Injectable()
 export class Reminders {
   constructor(
@@ -30,7 +30,7 @@ export class Reminders {
     return { ...rules, texts: TEXT_KINDS.map((kind) => textDto(kind, texts[kind])) };
   }
 
-  /** What is as it was already is not written again. */
+  /** Changes the settings. Skips unchanged ones. */
   async change(caller: KnownCaller, { isPaused, ...days }: UpdateRemindersDto): Promise<RemindersDto> {
     const given = Object.fromEntries(
       Object.entries({ isPaused, ...days }).filter(([, value]) => value !== undefined && value !== null),

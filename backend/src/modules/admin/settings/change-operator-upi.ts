@@ -7,7 +7,7 @@ import { AuthApi } from '../../auth/index.js';
 import { OperatorUpi, type UpiChange } from '../../finance/index.js';
 import { maskedUpi, operatorUpiMail } from './operator-upi-mail.js';
 
-/** Changes the operator's UPI id; the audit log and all administrators are told from what to what. */
+/** Changes the operator's UPI id. Writes both values to the audit log and mails all administrators. */
 @Injectable()
 export class ChangeOperatorUpi {
   constructor(
@@ -17,7 +17,7 @@ export class ChangeOperatorUpi {
     private readonly audit: Audit,
   ) {}
 
-  /** What is as it was already is not written again. */
+  /** Skips an unchanged id. */
   async change(em: EntityManager, caller: KnownCaller, upiId: string | null): Promise<void> {
     const change = await this.upi.change(em, upiId, caller.account.id);
     if (!change) return;

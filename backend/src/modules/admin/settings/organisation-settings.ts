@@ -30,7 +30,7 @@ export class OrganisationSettings {
   }
 }
 
-/** What is told of the organisation; what is not told is left out. */
+/** The given facts of the organisation. */
 function organisationOf(body: UpdateSettingsDto): Partial<OrganisationFacts> {
   const told: Record<Exclude<keyof OrganisationFacts, 'logo'>, string | null | undefined> = {
     name: body.organisationName,

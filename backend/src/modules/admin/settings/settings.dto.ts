@@ -1,5 +1,8 @@
 import { GSTIN, isGstin } from '@kiraya/rules';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { choice, day, flag, instant, number, text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import {
@@ -10,13 +13,13 @@ import {
   TextField,
 } from '../../../platform/http/text-fields.js';
 import { UPI_ID } from '../../auth/index.js';
-import { LATE_FEES_GO_TO, type LateFeesGoTo } from '../../finance/index.js';
+import { LATE_FEES_GO_TO, type LateFeesGoTo, upiAt } from '../../finance/index.js';
 import { PercentField } from '../../../platform/http/number-fields.js';
 
 const TOLD = { required: false, nullable: true };
 const ABSENT = 'Absent: stays as it is. Null or empty: is cleared.';
 
-/** Landlines and short numbers, too: an office has what it has. */
+/** Phone numbers of an office, landlines and short numbers included. */
 const PHONE = /^[+]?[0-9][0-9 -]{4,}$/;
 
 const gstinCheck: Check = (value) =>
@@ -125,82 +128,75 @@ export class UpdateSettingsDto {
   organisationPhone?: string | null;
 }
 
-export class SettingsDto {
-  @ApiProperty({ example: 8.5, description: 'Percent of the rent; contracts keep what they were made with' })
-  commissionPercent: number;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  changedAt: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+interface At {
+  now: Date;
+}
+
+/** The newest decision of a history view. */
+const newest = (column: string, history: string): Fragment =>
+  sql`(select d.${raw(column)} from ${raw(history)} d order by d.id desc limit 1)`;
+
+/** The settings in force: of the commission rate `r` with {@link SETTINGS_JOINS}. */
+export class SettingsDto extends view({
+  commissionPercent: number(sql`trim_scale(r.bps::numeric / 100)`, {
+    example: 8.5,
+    description: 'Percent of the rent; contracts keep what they were made with',
+  }),
+  changedAt: instant(sql`r.set_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  changedBy: text(sql`who.name`, {
     example: 'Asha Rao',
     description: 'The administrator’s name; null for the first value, which came with the installation',
-  })
-  changedBy: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  operatorUpiId: text(({ now }: At) => upiAt(now).inForce, {
     example: 'rents@okbank',
     description: 'The operator’s UPI id, to which tenants can pay',
-  })
-  operatorUpiId: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  pendingUpiId: text(({ now }: At) => upiAt(now).pending, {
     example: null,
     description: 'The one that takes its place; null where none waits',
-  })
-  pendingUpiId: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+  }).orNull(),
+  pendingUpiFrom: instant(({ now }: At) => upiAt(now).pendingFrom, {
     example: null,
     description: 'When it does',
-  })
-  pendingUpiFrom: string | null;
-  @ApiProperty({ enum: LATE_FEES_GO_TO, example: 'owner', description: 'Whose late fees are' })
-  lateFeesTo: LateFeesGoTo;
-  @ApiProperty({
+  }).orNull(),
+  holdsFirstListings: flag(sql`coalesce(${newest('is_on', 'properties.listing_approval_v')}, false)`, {
     example: false,
     description: 'Whether an administrator looks at an owner’s first home before visitors see it',
-  })
-  holdsFirstListings: boolean;
-  @ApiProperty({
-    example: false,
-    description: 'Whether monthly charges of contracts to come bear their commission',
-  })
-  commissionOnMonthlyCharges: boolean;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+  }),
+  lateFeesTo: choice(
+    LATE_FEES_GO_TO,
+    sql`coalesce(${newest('goes_to', 'finance.late_fees_to_v')}, 'owner')`,
+    {
+      example: 'owner',
+      description: 'Whose late fees are',
+    },
+  ),
+  commissionOnMonthlyCharges: flag(
+    sql`coalesce(${newest('is_on', 'contracts.standing_commission_v')}, false)`,
+    { example: false, description: 'Whether monthly charges of contracts to come bear their commission' },
+  ),
+  booksClosedUpTo: day(newest('closed_up_to', 'finance.closed_period_v'), {
     example: '2026-09-30',
     description: 'The day up to which the books are closed; null: they are open',
-  })
-  booksClosedUpTo: string | null;
-  @ApiProperty({ example: true, description: 'Whether administrators and accountants need a second factor' })
-  staffSecondFactor: boolean;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  staffSecondFactor: flag(sql`coalesce(${newest('is_required', 'auth.second_factor_rule_v')}, false)`, {
+    example: true,
+    description: 'Whether administrators and accountants need a second factor',
+  }),
+  organisationName: text(sql`o.name`, {
     example: 'Asha Rentals LLP',
     description: 'Who papers are from; null: ‘Kiraya’',
-  })
-  organisationName: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '4, Residency Road, Bengaluru 560025' })
-  organisationAddress: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '29AAAAA0000A1ZY' })
-  gstin: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'help@example.com' })
-  organisationEmail: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '080 4000 0000' })
-  organisationPhone: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  }).orNull(),
+  organisationAddress: text(sql`o.address`, { example: '4, Residency Road, Bengaluru 560025' }).orNull(),
+  gstin: text(sql`o.gstin`, { example: '29AAAAA0000A1ZY' }).orNull(),
+  organisationEmail: text(sql`o.email`, { example: 'help@example.com' }).orNull(),
+  organisationPhone: text(sql`o.phone`, { example: '080 4000 0000' }).orNull(),
+  organisationLogo: text(sql`'/api/organisation/logos/' || o.logo`, {
     example: `/api/organisation/logos/${'9f86d081'.repeat(8)}`,
     description: 'Where the logo is that stands at the head of papers',
-  })
-  organisationLogo: string | null;
-}
+  }).orNull(),
+}) {}
+
+export const SETTINGS_JOINS = sql`left join auth.user_v who on who.id = r.set_by
+  left join (select * from finance.operator_upi_v order by id desc limit 1) u on true
+  left join (select * from platform.organisation_v order by id desc limit 1) o on true`;

@@ -7,7 +7,7 @@ import { OrganisationSettings } from './organisation-settings.js';
 import { ProtectionSettings } from './protection-settings.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
-/** What administrators decide for the whole product. */
+/** Settings of the whole product. */
 @Injectable()
 export class Settings {
   constructor(
@@ -18,7 +18,7 @@ export class Settings {
     private readonly organisation: OrganisationSettings,
   ) {}
 
-  /** What is as it was already is not written again. */
+  /** Updates the settings. Skips unchanged ones. */
   update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
     const { operatorUpiId } = body;
     return this.em.fork().transactional(async (em) => {

@@ -1,33 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { number, rupees } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { rupees } from '../../../platform/database/rupees.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 
-export class StatisticsDto {
-  @ApiProperty({ example: 56, description: 'Accounts of every role' })
-  totalUsers: number;
-  @ApiProperty({ example: 60 })
-  totalProperties: number;
-  @ApiProperty({ example: 34, description: 'Of every status' })
-  totalContracts: number;
-  @ApiProperty({ example: 4250000.5, description: 'Rupees of rent collected, all-time' })
-  totalIncome: number;
-}
+export class StatisticsDto extends view({
+  totalUsers: number(sql`(select coalesce(sum(people), 0) from auth.role_count_v)`, {
+    example: 56,
+    description: 'Accounts of every role',
+  }),
+  totalProperties: number(sql`(select coalesce(sum(properties), 0) from properties.occupancy_count_v)`, {
+    example: 60,
+  }),
+  totalContracts: number(sql`(select coalesce(sum(contracts), 0) from contracts.status_count_v)`, {
+    example: 34,
+    description: 'Of every status',
+  }),
+  totalIncome: rupees(sql`(select coalesce(sum(payments_paise), 0) from finance.total_month_v)`, {
+    example: 4250000.5,
+    description: 'Rupees of rent collected, all-time',
+  }),
+}) {}
 
-const STATISTICS = sql`select json_build_object(
-    'totalUsers', (select coalesce(sum(people), 0) from auth.role_count_v),
-    'totalProperties', (select coalesce(sum(properties), 0) from properties.occupancy_count_v),
-    'totalContracts', (select coalesce(sum(contracts), 0) from contracts.status_count_v),
-    'totalIncome', (select ${rupees(sql`coalesce(sum(payments_paise), 0)`)} from finance.total_month_v))::text as json`;
-
-/** How much there is of everything, dummy data included, from the sums that are kept. */
+/** Counts of the whole site from its running totals, dummy data included. */
 @Injectable()
 export class Statistics {
   constructor(private readonly sql: Sql) {}
 
   async read(): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(kept(STATISTICS));
+    const row = await this.sql.row<{ json: string }>(kept(sql`select ${StatisticsDto.json()}::text as json`));
     return row?.json ?? '{}';
   }
 }

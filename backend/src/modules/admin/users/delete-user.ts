@@ -39,7 +39,7 @@ export class DeleteUser {
   }
 
   /**
-   * Deletes an account of any role whose holder has never chosen a password.
+   * Deletes an account of any role that never had a password.
    * @throws {NotFound} when nobody with this id is still invited
    * @throws {Conflict} when it owns property or has contracts
    */

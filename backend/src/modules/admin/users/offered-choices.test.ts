@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whether the owner and their home are in the lists. */
+/** The owner and their home are in the lists. */
 const listed = (query: string) =>
   Promise.all(
     [

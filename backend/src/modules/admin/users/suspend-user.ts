@@ -6,7 +6,7 @@ import type { Role } from '../../../platform/security/principal.js';
 import { Suspensions } from '../../auth/index.js';
 import { PropertiesApi } from '../../properties/index.js';
 
-/** Stops an account and its homes, or lets both go on. What it owes and is owed stays. */
+/** Suspends or restores an account and its homes. Its debts and claims stay. */
 @Injectable()
 export class SuspendUser {
   constructor(

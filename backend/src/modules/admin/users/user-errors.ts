@@ -9,7 +9,7 @@ export class StaffStays extends Forbidden {
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What keeps an account: how many properties it owns, and how many contracts it has on either side, ended ones included. */
+/** Reasons to keep an account: its properties, and its contracts on either side, ended ones included. */
 export interface Ties {
   properties: number;
   contracts: number;

@@ -1,8 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { list, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 import { AccountDto, NameField } from '../../auth/index.js';
+import { propertiesOfUsers } from '../../properties/index.js';
 
 export class AdminUsersQueryDto extends PageQueryDto {
   @ChoiceField(ROLES, { required: false, example: 'owner' })
@@ -31,52 +34,49 @@ export class AddUserDto {
   role: Role;
 }
 
-export class NamedPropertyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' })
-  id: string;
-  @ApiProperty({ example: 'Lakeview 2 BHK' })
-  name: string;
-}
+export class NamedPropertyDto extends view({
+  id: uuid(sql`shown.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' }),
+  name: text(sql`shown.name`, { example: 'Lakeview 2 BHK' }),
+}) {}
 
-export class AdminUserDto extends AccountDto {
-  @ApiProperty({ type: String, nullable: true, example: '9800000001' })
-  phone: string | null;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({ example: false, description: 'Came with the dummy data, and goes with it' })
-  isDummy: boolean;
-  @ApiProperty({ example: true, description: 'Whether the email is known to be the holder’s' })
-  emailConfirmed: boolean;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+const SHOWN_PROPERTIES = 50;
+const properties = (side: 'owner' | 'tenant') =>
+  list(
+    NamedPropertyDto,
+    propertiesOfUsers.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES),
+    'The first 50 by name',
+  );
+
+/** An account as administrators see it: `auth.user_v p` with `auth.account_v a`. */
+export class AdminUserDto extends view({
+  ...AccountDto.fields,
+  phone: text(sql`p.phone`, { example: '9800000001' }).orNull(),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  isDummy: flag(sql`p.is_dummy`, {
+    example: false,
+    description: 'Came with the dummy data, and goes with it',
+  }),
+  emailConfirmed: flag(sql`a.proven_at is not null`, {
+    example: true,
+    description: 'Whether the email is known to be the holder’s',
+  }),
+  suspendedAt: instant(sql`a.suspended_at`, {
     example: null,
     description: 'Since when nobody can log in to it; null where it is not suspended',
-  })
-  suspendedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null })
-  suspensionReason: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+  }).orNull(),
+  suspensionReason: text(sql`a.suspension_reason`, { example: null }).orNull(),
+  invitedUntil: instant(sql`a.invited_until`, {
     example: null,
     description: 'Until when its invitation is good; null once its holder has chosen a password',
-  })
-  invitedUntil: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+  }).orNull(),
+  erasedAt: instant(sql`a.erased_at`, {
     example: null,
     description: 'When its holder had it erased; what is left of it stays for the books',
-  })
-  erasedAt: string | null;
-  @ApiProperty({ example: false, description: 'Whether its log-in asks for a second factor' })
-  hasSecondFactor: boolean;
-  @ApiProperty({ type: [NamedPropertyDto], description: 'The first 50 by name' })
-  propertiesOwned: NamedPropertyDto[];
-  @ApiProperty({ type: [NamedPropertyDto], description: 'The first 50 by name' })
-  propertiesRented: NamedPropertyDto[];
-}
+  }).orNull(),
+  hasSecondFactor: flag(sql`a.has_second_factor`, {
+    example: false,
+    description: 'Whether its log-in asks for a second factor',
+  }),
+  propertiesOwned: properties('owner'),
+  propertiesRented: properties('tenant'),
+}) {}

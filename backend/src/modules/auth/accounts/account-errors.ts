@@ -31,7 +31,7 @@ export class ResetLinkNotValid extends BadRequest {
   }
 }
 
-/** To whoever knows the password alone; the others learn nothing of the account. */
+/** Answers a right password alone, so that nobody else learns of the account. */
 export class AccountSuspended extends AppError {
   constructor() {
     super(403, 'account-suspended', 'This account is suspended. Please ask an administrator of this site.');

@@ -18,7 +18,7 @@ export interface FoundAccount {
   passwordHash: string | null;
   isSuspended: boolean;
   hasSecondFactor: boolean;
-  /** Until when an invitation that was not accepted is good: ISO 8601 in UTC. */
+  /** The end of an open invitation: ISO 8601 in UTC. */
   invitedUntil: string | null;
 }
 
@@ -42,7 +42,7 @@ export class AccountFinder {
     return this.sql.row(kept(sql`${ACCOUNT} where id = ${id}`));
   }
 
-  /** What an account is called in an app or on a device. @throws {Unauthenticated} when it has gone */
+  /** The name of an account in an app or on a device. @throws {Unauthenticated} when it has gone */
   async nameInApps(id: string): Promise<string> {
     const account = await this.byId(id);
     if (!account) throw new Unauthenticated();

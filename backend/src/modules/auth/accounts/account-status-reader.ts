@@ -7,13 +7,13 @@ import type { AccountReader, Role } from '../../../platform/security/principal.j
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { STAFF_IDLE_MS } from '../sessions/sessions.js';
 
-/** What is used again sooner is not noted again. */
+/** The interval between notes of a session's use. */
 const NOTED_EVERY_MS = { staff: 60_000, others: 5 * 60_000 };
 
 interface StatusRow {
   role: Role;
   tokenVersion: number;
-  /** When the session was used last, in seconds. */
+  /** The session's last use, in seconds. */
   usedAt: number;
   isConfirmed: boolean;
   needsSecondFactor: boolean;
@@ -48,7 +48,7 @@ export class AccountStatusReader implements AccountReader {
     return row;
   }
 
-  /** Nobody waits for it; what goes wrong here, the next request tries again. */
+  /** Notes a session's use without a wait. After a failure the next request tries again. */
   private noteUse(sessionId: string): void {
     const now = this.clock.now();
     const use = sql`update auth.session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`;

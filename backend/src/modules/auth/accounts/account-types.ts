@@ -1,17 +1,17 @@
 import type { Role } from '../../../platform/security/principal.js';
 
-/** What it takes to open an account; it has an email, a username or both. */
+/** A new account, with an email, a username or both. */
 export interface NewAccount {
   name: string;
   email: string | null;
   username: string | null;
   passwordHash: string | null;
   role: Role;
-  /** Whether the email is known to be the holder's; not unless said so. */
+  /** The email is known to be the holder's; false by default. */
   isProven?: boolean;
 }
 
-/** What people say about themselves; undefined leaves a detail as it is, null clears it. */
+/** Personal details: undefined leaves one as it is, null clears it. */
 export interface PersonalDetails {
   name?: string;
   username?: string | null;

@@ -1,32 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 
-export class RoleDto {
-  @ApiProperty({ enum: ROLES, example: 'owner' })
-  name: Role;
-}
+export class RoleDto extends view({ name: choice(ROLES, sql`p.role`, { example: 'owner' }) }) {}
 
-/** An account as its own holder sees it. */
-export class AccountDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
-  id: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  name: string;
-  @ApiProperty({ type: String, nullable: true, example: 'asha.rao@example.com' })
-  email: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'asharao' })
-  username: string | null;
-  @ApiProperty({ type: RoleDto })
-  role: RoleDto;
-}
+/** An account `p`. */
+export class AccountDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' }),
+  name: text(sql`p.name`, { example: 'Asha Rao' }),
+  email: text(sql`p.email`, { example: 'asha.rao@example.com' }).orNull(),
+  username: text(sql`p.username`, { example: 'asharao' }).orNull(),
+  role: object(RoleDto),
+}) {}
 
-/** A property, as far as a list of an account's properties names it. */
-export class UserPropertyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' })
-  id: string;
-  @ApiProperty({ example: 'Lakeview 2 BHK' })
-  name: string;
-}
+/** One of `PropertiesOfUsers.names`. */
+export class UserPropertyDto extends view({
+  id: uuid(sql`shown.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' }),
+  name: text(sql`shown.name`, { example: 'Lakeview 2 BHK' }),
+}) {}
 
 export const presentAccount = (
   account: Pick<AccountDto, 'id' | 'name'> & {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Those who asked an owner for something, as modules above do: they hear once it is there. */
+/** People in modules above who asked an owner for something, and hear once it is there. */
 export interface AskedOfOwners {
-  /** In the transaction of `em`. */
+  /** Notifies them in the transaction of `em`. */
   given(em: EntityManager, what: 'payee' | 'pan', ownerId: string): Promise<void>;
 }
 

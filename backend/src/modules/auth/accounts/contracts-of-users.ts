@@ -1,15 +1,12 @@
 import type { Fragment } from '../../../platform/database/sql.js';
 
-/**
- * What modules below contracts need of whoever keeps them: SQL to write into a statement of their own, as with
- * `PropertiesOfUsers`.
- */
+/** SQL fragments that modules below contracts need, as in `PropertiesOfUsers`. */
 export interface ContractsOfUsers {
-  /** Whether an owner may be told today how to reach a tenant; expressions of ids. */
+  /** A condition: the owner may see a tenant's contact details today. Takes expressions of ids. */
   mayReach(owner: Fragment, tenant: Fragment): Fragment;
   /** The ids of the tenants of an owner's contracts. */
   tenants(owner: Fragment): Fragment;
-  /** Whether any contract of an owner was ever confirmed. */
+  /** A condition: some contract of the owner was ever confirmed. */
   anyConfirmed(owner: Fragment): Fragment;
 }
 

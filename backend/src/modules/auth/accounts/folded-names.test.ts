@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 
 const SEED = 28;
 const HOSTS = ['Example.com', 'GMAIL.com', 'googlemail.com', 'pm.me', 'straße.example', 'İ.example'];
-/** Any characters, and more of those that have two cases, look like others or mean something in an email. */
+/** Any characters, with more of those that have two cases, look like others or have a meaning in an email. */
 const odd = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
   fc.string({

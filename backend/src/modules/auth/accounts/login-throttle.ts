@@ -9,7 +9,7 @@ import { Sessions } from '../sessions/sessions.js';
 const [MINUTES, HOURS] = [60, 60 * 60];
 const OF_A_NETWORK: Limit = { name: 'wrong-password-address', points: 50, seconds: 15 * MINUTES };
 const OF_A_NAME_THERE: Limit = { name: 'wrong-password', points: 10, seconds: 15 * MINUTES };
-/** From wherever they come: the more there were, the longer the wait. */
+/** Limits per name, from any network: the more failures, the longer the wait. */
 const OF_A_NAME: Limit[] = [
   { name: 'wrong-password-15m', points: 20, seconds: 15 * MINUTES },
   { name: 'wrong-password-2h', points: 50, seconds: 2 * HOURS },
@@ -19,8 +19,7 @@ const OF_A_NAME: Limit[] = [
 /** A password that somebody offers. */
 interface Attempt {
   /**
-   * What it is offered for, as it was typed, and folded for its counts as it is for the account: were it the account, the
-   * counts would tell which username goes with which email.
+   * The name as it was typed, folded for its counts. Counts by account would show which username goes with which email.
    */
   name: string;
   /** The account of that name, if there is one. */
@@ -42,7 +41,7 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Whether the password is right; a wrong one counts.
+   * Checks a password; a wrong one counts.
    * @throws {TooManyRequests} when the guesses are used up, even if the password is right
    */
   async check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {

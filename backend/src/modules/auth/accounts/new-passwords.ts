@@ -10,18 +10,18 @@ import { DEMO_PASSWORD } from '../dummy-data/accounts.js';
 
 /** The most common first. */
 const COMMON = dictionary['passwords-common'];
-/** How many of the most common are refused: to staff all that are known. */
+/** The number of common passwords that are refused: all known ones for staff. */
 const REFUSED_TO = { staff: COMMON.length, others: 10_000 };
 const RANK: ReadonlyMap<string, number> = new Map(COMMON.map((password, rank) => [password, rank]));
 
-/** Whose password it is to be. */
+/** The future holder of a password. */
 interface PasswordHolder {
   role: Role;
   email?: string | null | undefined;
   username?: string | null | undefined;
 }
 
-/** Takes new passwords, wherever one is set: what they must be is decided here, beyond the bounds of the fields. */
+/** Checks and hashes new passwords. The rules beyond field lengths stand here. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -30,9 +30,9 @@ export class NewPasswords {
   ) {}
 
   /**
-   * The hash of a new password.
-   * @param field what the request calls it
-   * @throws {InvalidInput} when it will not do for this holder
+   * Hashes a new password.
+   * @param field its name in the request
+   * @throws {InvalidInput} when it is too weak for this holder
    */
   async hash(password: string, holder: PasswordHolder, field: string): Promise<string> {
     const isPublished = this.config.isPublic && password === DEMO_PASSWORD;

@@ -1,16 +1,64 @@
+import { choice, day, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
+import { ROLES } from '../../../platform/security/principal.js';
+import { PAYEE_KINDS } from '../payee/payee-details.js';
 
-/** All that is kept of an account, as JSON; of identity papers and of where one is paid the last characters alone. */
-export const ownAccount = (id: string): Fragment => sql`(select json_build_object('id', p.id, 'name', p.name,
-  'email', p.email, 'username', p.username, 'role', p.role, 'phone', p.phone, 'dob', p.dob,
-  'aadhaarLast4', p.aadhaar_last4, 'panLast4', p.pan_last4, 'createdAt', ${utc(sql`p.created_at`)},
-  'emailConfirmedAt', ${utc(sql`p.proven_at`)},
-  'payee', (select json_build_object('kind', y.kind, 'masked', y.masked, 'changedAt', ${utc(sql`y.changed_at`)})
-    from auth.payee_v y where y.owner_id = p.id),
-  'landlord', (select json_build_object('address', l.address, 'printsPan', l.prints_pan)
-    from auth.landlord l where l.owner_id = p.id),
-  'secondFactorSince', (select ${utc(sql`t.added_at`)} from auth.totp t where t.user_id = p.id),
-  'passkeys', (select coalesce(json_agg(json_build_object('name', k.name, 'addedAt', ${utc(sql`k.added_at`)},
-    'usedAt', ${utc(sql`k.used_at`)}) order by k.added_at, k.id), '[]') from auth.passkey k where k.user_id = p.id))
-  from auth.user p where p.id = ${id})`;
+const TIME = { example: '2026-11-20T06:30:00.000Z' };
+
+class OwnDataLandlordDto extends view({
+  address: text(sql`l.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }).orNull(),
+  printsPan: flag(sql`l.prints_pan`, {
+    example: false,
+    description: 'Whether receipts and certificates say the PAN',
+  }),
+}) {}
+
+class OwnDataPayeeDto extends view({
+  kind: choice(PAYEE_KINDS, sql`y.kind`, { example: 'bank_account' }),
+  masked: text(sql`y.masked`, { example: 'XXXXXX7890' }),
+  changedAt: instant(sql`y.changed_at`, TIME),
+}) {}
+
+class OwnPasskeyDto extends view({
+  name: text(sql`k.name`, { example: 'Phone' }),
+  addedAt: instant(sql`k.added_at`, TIME),
+  usedAt: instant(sql`k.used_at`, { example: null, description: 'When last' }).orNull(),
+}) {}
+
+/** All stored data of an account `p`. Identity numbers and payees are masked. */
+export class OwnAccountDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text(sql`p.name`, { example: 'Asha Rao' }),
+  email: text(sql`p.email`, { example: 'asha.rao@example.com' }).orNull(),
+  username: text(sql`p.username`, { example: 'asharao' }).orNull(),
+  role: choice(ROLES, sql`p.role`, { example: 'owner' }),
+  phone: text(sql`p.phone`, { example: '9800000001' }).orNull(),
+  dob: day(sql`p.dob`, { example: '1990-04-12' }).orNull(),
+  aadhaarLast4: text(sql`p.aadhaar_last4`, { example: '1235' }).orNull(),
+  panLast4: text(sql`p.pan_last4`, { example: '234F' }).orNull(),
+  createdAt: instant(sql`p.created_at`, TIME),
+  emailConfirmedAt: instant(sql`p.proven_at`, { example: '2026-11-20T09:30:00.000Z' }).orNull(),
+  payee: object(
+    OwnDataPayeeDto,
+    sql`(select ${OwnDataPayeeDto.json()} from auth.payee_v y where y.owner_id = p.id)`,
+    'Where an owner is paid',
+  ).orNull(),
+  landlord: object(
+    OwnDataLandlordDto,
+    sql`(select ${OwnDataLandlordDto.json()} from auth.landlord l where l.owner_id = p.id)`,
+    'What papers say of an owner',
+  ).orNull(),
+  secondFactorSince: instant(sql`(select t.added_at from auth.totp t where t.user_id = p.id)`, {
+    example: null,
+    description: 'Since when log-ins ask for a code of an authenticator app',
+  }).orNull(),
+  passkeys: list(OwnPasskeyDto, {
+    from: sql`auth.passkey k where k.user_id = p.id`,
+    order: sql`k.added_at, k.id`,
+  }),
+}) {}
+
+/** An {@link OwnAccountDto} as SQL. */
+export const ownAccount = (id: string): Fragment =>
+  sql`(select ${OwnAccountDto.json()} from auth.user p where p.id = ${id})`;

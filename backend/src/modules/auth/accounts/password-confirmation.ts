@@ -5,7 +5,7 @@ import { CurrentPasswordIncorrect } from './account-errors.js';
 import { AccountFinder, type FoundAccount } from './account-finder.js';
 import { LoginThrottle } from './login-throttle.js';
 
-/** Confirms a password: that whoever is logged in knows their own, before something that asks for it. */
+/** Confirms the password of a logged-in user, before a risky act. */
 @Injectable()
 export class PasswordConfirmation {
   constructor(

@@ -1,28 +1,26 @@
+import type { Rows } from '../../../platform/answers/view.js';
 import type { Fragment } from '../../../platform/database/sql.js';
 
 /** A person's place at a property: they own it, or live there. */
 export type PropertySide = 'owner' | 'tenant';
 
-/** Whose properties; all but the names of sides are SQL expressions of ids. */
+/** A selection of properties. Takes SQL expressions of ids, and the names of sides. */
 export interface TheirProperties {
   side: PropertySide;
   user: Fragment;
-  /** Those alone that have this person on the other side. */
+  /** Limits it to properties with this person on the other side. */
   sharedWith?: Fragment | undefined;
 }
 
-/**
- * What accounts need of whoever keeps the properties: SQL to write into a statement that tells of people, so that it
- * stays one. Accounts themselves know of no property.
- */
+/** SQL fragments that list a user's properties. Accounts themselves know of no property. */
 export interface PropertiesOfUsers {
-  /** The first ones by name, as JSON. */
-  names(of: TheirProperties, limit: number): Fragment;
-  /** How many there are. */
+  /** The first ones by name: rows `shown` of ids and names. */
+  names(of: TheirProperties, limit: number): Rows;
+  /** Their number. */
   count(of: TheirProperties): Fragment;
   /** The ids of the people on this side of the properties that have `me` on the other side. */
   opposite(me: Fragment, side: PropertySide): Fragment;
-  /** The emails, folded, of whoever showed interest in an owner's homes. */
+  /** Folded emails of people who showed interest in an owner's homes. */
   interested(owner: Fragment): Fragment;
 }
 

@@ -8,7 +8,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { own, type Words, words } from '../../../platform/mail/words.js';
 
-/** Of each kind, so that many of one hide none of another. */
+/** Counted per kind, so that many of one hide none of another. */
 const MOST_A_DAY = 10;
 
 interface Holder {
@@ -16,11 +16,11 @@ interface Holder {
   email?: string | null;
 }
 
-/** What was done with an account that its holder should know of. */
+/** An act on an account that its holder should know of. */
 type SecurityNews =
   { what: 'new_device'; device: string } | { what: 'password_changed' | 'username_changed' };
 
-/** Mails to the holder of an account of what somebody who is in it, or got into it, has done. */
+/** Mails account holders about acts by anyone who is in their account, or got into it. */
 @Injectable()
 export class SecurityMails {
   constructor(

@@ -1,20 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type Depending, type Field, text } from '../../../platform/answers/fields.js';
 
 const UNREACHED =
   'for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago';
+const MASKED = `A tenant’s is masked ${UNREACHED}`;
+const EXAMPLE = 'rahul.mehta@example.com';
 
-/** Field of an answer with a tenant’s email, which not every owner is told whole. */
-export const TenantEmailField = (example = 'rahul.mehta@example.com'): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, example, description: `A tenant’s is masked ${UNREACHED}` });
+/** A tenant’s email, which not every owner sees whole. */
+export const tenantEmail = <P>(email: Depending<P>, example = EXAMPLE): Field<string | null, P> =>
+  text(email, { example, description: MASKED }).orNull();
 
-/** The same with its SQL. */
-export const tenantEmail = <P>(
-  email: Depending<P>,
-  example = 'rahul.mehta@example.com',
-): Field<string | null, P> =>
-  text(email, { example, description: `A tenant’s is masked ${UNREACHED}` }).orNull();
-
-/** Field of an answer with a tenant’s username or phone, which not every owner is told. */
-export const TenantDetailField = (example: string): PropertyDecorator =>
-  ApiProperty({ type: String, nullable: true, example, description: `A tenant’s is null ${UNREACHED}` });
+/** A tenant’s username or phone, which not every owner sees. */
+export const tenantDetail = <P>(detail: Depending<P>, example: string): Field<string | null, P> =>
+  text(detail, { example, description: `A tenant’s is null ${UNREACHED}` }).orNull();

@@ -4,8 +4,8 @@ import type { Principal } from '../../../platform/security/principal.js';
 import type { ContractsOfUsers } from './contracts-of-users.js';
 
 /**
- * How a viewer is told of tenants that it may see: in full, but that an owner who may not reach one is told a masked
- * email and nothing else.
+ * Contact details of tenants for one viewer: in full, or a masked email alone for an owner who may not reach the
+ * tenant.
  */
 export class TenantContact {
   /** @param known whether the viewer may know it; without, they may */

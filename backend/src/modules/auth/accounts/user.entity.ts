@@ -29,7 +29,7 @@ const UserSchema = defineEntity({
     suspensionReason: p.text().nullable(),
     invitedUntil: p.datetime().nullable(),
     erasedAt: p.datetime().nullable(),
-    /** Since when the email is known to be the holder's. The trigger `proven_email_stays` refuses another email with it. */
+    /** The time when the email was proven. The trigger `proven_email_stays` refuses another email with it. */
     provenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -39,7 +39,7 @@ const UserSchema = defineEntity({
   },
 });
 
-/** A user: an account and the person behind it. Kept in `auth.user`, of which the trigger `count_roles` keeps counts. */
+/** A user: an account and the person behind it. Stored in `auth.user`; the trigger `count_roles` keeps its counters. */
 export class User extends UserSchema.class {
   static open({ isProven = false, ...account }: NewAccount): User {
     const provenAt = isProven ? new Date() : null;
@@ -60,12 +60,12 @@ export class User extends UserSchema.class {
     this.tokenVersion += 1;
   }
 
-  /** Whether the time to accept the invitation is over. */
+  /** The time to accept the invitation is over. */
   invitationEnded(now: Date): boolean {
     return !!this.invitedUntil && this.invitedUntil <= now;
   }
 
-  /** Nobody gets in any more, not with the tokens of before either. @throws {AlreadySuspended} */
+  /** Ends all access, current tokens included. @throws {AlreadySuspended} */
   suspend(reason: string, now: Date): void {
     if (this.suspendedAt) throw new AlreadySuspended();
     this.suspendedAt = now;
@@ -81,7 +81,7 @@ export class User extends UserSchema.class {
   }
 
   /**
-   * Takes over what is given; a detail that is undefined stays as it is, null clears it.
+   * Sets the given details: undefined leaves one as it is, null clears it.
    * @param today `YYYY-MM-DD`
    * @returns the names of the details that changed
    */
@@ -95,7 +95,7 @@ export class User extends UserSchema.class {
     return given.map(([name]) => name);
   }
 
-  /** Nothing of the person stays; what others' books point at goes by their role, and nobody logs in to it. */
+  /** Removes all personal data. Others' books refer to the role alone, and nobody can log in. */
   erase(username: string, now: Date): void {
     Object.assign(this, { name: `Former ${this.role}`, username, erasedAt: now });
     Object.assign(this, {

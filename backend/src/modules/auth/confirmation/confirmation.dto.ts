@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { instant } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { PasswordField } from '../accounts/account-fields.js';
 import { PasskeyAnswerDto, PasskeyField } from '../second-factor/passkey.dto.js';
 import { CodeField } from '../second-factor/code-field.js';
@@ -18,7 +19,6 @@ export class ConfirmDto {
   passkey?: PasskeyAnswerDto | null;
 }
 
-export class ConfirmationDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:40:00.000Z' })
-  confirmedUntil: string;
-}
+export class ConfirmationDto extends view({
+  confirmedUntil: instant({ example: '2026-11-20T06:40:00.000Z' }),
+}) {}

@@ -34,8 +34,8 @@ export class DummyUsers {
   }
 
   /**
-   * Enters these people.
-   * @returns ids by key: theirs, and those of the demo accounts; one of them stands in for an account that is not there
+   * Inserts these people.
+   * @returns ids by key: theirs and those of the demo accounts, with stand-ins for missing ones
    */
   async enter(em: EntityManager, users: readonly DummyUser[]): Promise<ReadonlyMap<string, string>> {
     const ids = await idsByKey(em, users);

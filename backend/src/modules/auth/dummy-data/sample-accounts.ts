@@ -12,7 +12,7 @@ const EMAILS = DEMO_ACCOUNTS.map(({ role }) => `${role}@example.com`);
 
 const ARE_SAMPLES = sql`(is_dummy or email = any(${EMAILS}::text[])) and password_hash is not null`;
 
-/** How many accounts there are whose password is published, in all likelihood. */
+/** A count of accounts whose password is, in all likelihood, the published one. */
 export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.user where ${ARE_SAMPLES}`;
 
 /** Accounts with the published password: where others reach the site, none of their sessions and tokens is good for anything. */

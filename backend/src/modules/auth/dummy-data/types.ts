@@ -6,7 +6,7 @@ export const DEMO_TENANT = 'demo-tenant';
 
 export interface DummyUser {
   readonly id: string;
-  /** What properties name their owner by: `owner-1` … `owner-12`, `tenant-1` … */
+  /** The key by which properties name their owner: `owner-1` … `owner-12`, `tenant-1` … */
   readonly key: string;
   readonly role: 'owner' | 'tenant';
   readonly name: string;
@@ -17,6 +17,6 @@ export interface DummyUser {
   /** `YYYY-MM-DD` */
   readonly dob: string;
   readonly createdAt: Date;
-  /** Where an owner is paid; the last one has not said so yet. */
+  /** The payee of an owner; the last owner has none yet. */
   readonly payee?: PayeeDetails;
 }

@@ -55,7 +55,7 @@ export function makeOwners(options: DummyDataOptions): DummyUser[] {
   return owners.map((owner, n) => (n === owners.length - 1 ? owner : { ...owner, payee: payeeOf(owner, n) }));
 }
 
-/** By UPI and by bank in turn; there is no such handle, and no bank of that code. */
+/** Made-up payees, UPI and bank in turn; no such handle or bank code exists. */
 const payeeOf = ({ name }: DummyUser, n: number): PayeeDetails =>
   n % 2 ? bankAccount(name, n) : { kind: 'upi', upiId: `${plain(name).join('.')}@kirayademo` };
 

@@ -17,7 +17,7 @@ import { ConfirmationTokens } from './confirmation-tokens.js';
 
 const CONFIRMED = { message: 'Thank you. Your email is confirmed.' };
 
-/** Notes that an account's email is its holder's, and tells the mailer of which nobody has said so. */
+/** Confirms emails of accounts and tells the mailer about it. */
 @Injectable()
 export class ConfirmEmail implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class ConfirmEmail implements OnModuleInit {
   }
 
   /**
-   * Confirms the email of the account that a link is of, whoever opens it; once more changes nothing.
+   * Confirms the email of the account that a link belongs to, whoever opens it. Can be repeated.
    * @throws {ConfirmationLinkNotValid} when the link was not made for the account's email, or is older than a week
    */
   byLink(caller: Caller, token: string): Promise<MessageDto> {

@@ -28,8 +28,8 @@ export class ConfirmationSender {
   ) {}
 
   /**
-   * Mails a new account its link, unless its mailbox got many. Counted once the account is there, so that who tries to sign up
-   * with somebody's email takes no mails from them; whoever gets none for that has another one sent.
+   * Mails a new account its link, unless its mailbox got many. Counts after the account is created, so that failed
+   * sign-ups with somebody's email use up none of their mails.
    */
   async sendFirst(accountId: string, email: string): Promise<void> {
     const mailbox = mailboxOf(email);
@@ -38,7 +38,7 @@ export class ConfirmationSender {
   }
 
   /**
-   * Mails whoever is logged in another link; the ones before stay good for their week.
+   * Mails the logged-in user another link; earlier links stay valid for their week.
    * @throws {NoEmailToConfirm} where the account has none, or it is proven
    * @throws {TooManyRequests} after three in an hour to a mailbox, or from a network, and six to a mailbox in a day
    */

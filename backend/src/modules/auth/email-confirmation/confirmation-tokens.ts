@@ -43,7 +43,7 @@ export class ConfirmationTokens {
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
   }
 
-  /** Whether it was made here for this email, within the week. */
+  /** The token was made here for this email, within the week. */
   proves(token: string, email: string): boolean {
     const bytes = Buffer.from(token, 'base64url');
     const [body, signature] = [bytes.subarray(0, SIGNED), bytes.subarray(SIGNED)];

@@ -35,7 +35,7 @@ interface Newcomer extends Account {
   email: string;
 }
 
-/** Somebody who has just signed up with an email. */
+/** A user who has just signed up with an email. */
 async function newcomer(): Promise<Newcomer> {
   const { body } = await signUp(app, { email: `new.comer${++serial}@example.com`, role: 'owner' });
   const { token } = (await logIn(app, body.email)).body;

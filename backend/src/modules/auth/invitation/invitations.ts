@@ -17,7 +17,7 @@ import { InvitationMails } from './invitation-mails.js';
 
 const PER_MAILBOX: Limit = { name: 'invitation-mail', points: 5, seconds: 60 * 60 };
 
-/** Who somebody else opens an account for; `name` and `email` as they were sent. */
+/** A person for whom somebody else opens an account; `name` and `email` as they were sent. */
 export interface Invitee {
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export interface Invited {
   json: (id: string, statements: Statements) => Promise<string>;
 }
 
-/** Opens accounts whose holders choose the password themselves: account and mail, or neither. */
+/** Opens accounts whose holders choose the password themselves. Creates account and mail together. */
 @Injectable()
 export class Invitations {
   constructor(

@@ -1,4 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
+import { flag, text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
@@ -19,10 +22,8 @@ export class SetLandlordDto {
   printsPan: boolean;
 }
 
-/** What papers say of an owner. */
-export class LandlordDto {
-  @ApiProperty({ type: String, nullable: true, example: ADDRESS })
-  address: string | null;
-  @ApiProperty({ example: false })
-  printsPan: boolean;
-}
+/** An owner’s details on papers: of `auth.landlord l`. */
+export class LandlordDto extends view({
+  address: text(sql`l.address`, { example: ADDRESS }).orNull(),
+  printsPan: flag(sql`l.prints_pan`, { example: false }),
+}) {}

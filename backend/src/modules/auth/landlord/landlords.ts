@@ -7,9 +7,9 @@ import { within } from '../../../platform/database/within.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
-import type { LandlordDto, SetLandlordDto } from './landlord.dto.js';
+import { LandlordDto, type SetLandlordDto } from './landlord.dto.js';
 
-/** What papers say of an owner; null of what they did not want said. */
+/** An owner's details for papers; null where they are not to be printed. */
 export interface LandlordOnPapers {
   address: string | null;
   pan: string | null;
@@ -17,7 +17,7 @@ export interface LandlordOnPapers {
 
 const NOTHING: LandlordDto = { address: null, printsPan: false };
 
-/** What papers say of owners: their address, and their PAN where they said that it may be printed. */
+/** Details of owners for papers: their address, and their PAN where it may be printed. */
 @Injectable()
 export class Landlords {
   constructor(
@@ -30,12 +30,12 @@ export class Landlords {
 
   async read(ownerId: string): Promise<LandlordDto> {
     const row = await this.sql.row<LandlordDto>(
-      kept(sql`select address, prints_pan as "printsPan" from auth.landlord where owner_id = ${ownerId}`),
+      kept(sql`select ${LandlordDto.columns()} from auth.landlord l where l.owner_id = ${ownerId}`),
     );
     return row ?? NOTHING;
   }
 
-  /** Says it from now on; that it was changed is noted, not to what. */
+  /** Sets an owner's details from now on. The audit log has no values. */
   set(caller: KnownCaller, { address, printsPan }: SetLandlordDto): Promise<void> {
     const { id } = caller.account;
     return this.em.fork().transactional(async (em) => {
@@ -54,7 +54,10 @@ export class Landlords {
     });
   }
 
-  /** To be called after an owner's PAN, or whether it is printed, was written: whoever asked for it hears if papers say it now. */
+  /**
+   * Notifies those who asked for an owner's PAN, if papers print it now. Call it after a change of the PAN or its
+   * printing.
+   */
   async panMayBeGiven(em: EntityManager, ownerId: string): Promise<void> {
     const isSaid = await within(em).row(
       kept(sql`select from auth.landlord l join auth.user p on p.id = l.owner_id

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { logIn } from '../../../../test/support/accounts.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
-/** How many of eleven wrong logins, each with a forwarding header of its own, are refused as too many. */
+/** The number of refusals among eleven wrong logins, each with a forwarding header of its own. */
 async function refusedOfEleven(env: Record<string, string>, header: (i: number) => string): Promise<number> {
   const app = await TestApp.start({ RATE_LIMIT: 'on', ...env });
   try {

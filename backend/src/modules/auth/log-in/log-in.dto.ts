@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { text } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
 import { IdentifierField, PasswordField } from '../accounts/account-fields.js';
 import { CodeField } from '../second-factor/code-field.js';
 import { PasskeyAnswerDto, PasskeyField } from '../second-factor/passkey.dto.js';
@@ -22,14 +23,11 @@ export class LogInDto {
   passkey?: PasskeyAnswerDto | null;
 }
 
-export class LoggedInDto {
-  @ApiProperty({
+export class LoggedInDto extends view({
+  token: text({
     description:
       'Good for twelve hours, or until its session ends or the password changes; goes into `Authorization: Bearer …`',
     example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl',
-  })
-  token: string;
-
-  @ApiProperty({ type: AccountDto })
-  user: AccountDto;
-}
+  }),
+  user: object(AccountDto),
+}) {}

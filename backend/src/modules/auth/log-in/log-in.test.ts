@@ -86,7 +86,7 @@ describe('refusal', () => {
       known.push(await took('meera@example.com'));
       unknown.push(await took('nobody@example.com'));
     }
-    // What each takes when nothing else is in its way; without a hash to compare with it would be a tenth.
+    // The duration of each without other load; without a hash to compare it would be a tenth.
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 import { IdentifierField, NewPasswordField, PasswordField } from '../accounts/account-fields.js';
@@ -28,11 +29,11 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-export class PasswordChangedDto extends MessageDto {
-  @ApiProperty({
+export class PasswordChangedDto extends view({
+  ...MessageDto.fields,
+  token: text({
     description:
       'A fresh token: the change makes every token from before stale, the one this call was made with included',
     example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl',
-  })
-  token: string;
-}
+  }),
+}) {}

@@ -18,7 +18,7 @@ export class ReplacePassword {
     private readonly audit: Audit,
   ) {}
 
-  /** @param how `reset` by a link, whose holder is known on this network from then on */
+  /** @param how `reset` for a link, which makes this network known */
   async replace(
     em: EntityManager,
     caller: Caller,

@@ -17,8 +17,8 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Password reset links, which let a user set a new password: each once, for 30 minutes unless told otherwise. A newer one
- * leaves the others as they are, or whoever asks for links in somebody's name would make each of theirs worthless.
+ * Password reset links: single-use, valid for 30 minutes by default. A new one leaves earlier ones valid, or anybody
+ * could void a holder's links by asking for more.
  */
 @Injectable()
 export class ResetLinks {
@@ -46,7 +46,9 @@ export class ResetLinks {
     return `${this.config.publicUrl}/reset-password?token=${token}`;
   }
 
-  /** Whether this mailbox, with all its accounts, has had its links of the hour. Locks the mailbox until the transaction ends. */
+  /**
+   * The mailbox, with all its accounts, has had its links of the hour. Locks the mailbox until the transaction ends.
+   */
   async areUsedUp(em: EntityManager, userId: string): Promise<boolean> {
     if (!this.config.rateLimit) return false;
     await within(em).rows(
@@ -61,12 +63,12 @@ export class ResetLinks {
     return row?.isUsedUp ?? false;
   }
 
-  /** Whose link this is, if it is valid at this moment. */
+  /** The account of a link that is valid now. */
   async holder(em: EntityManager, token: string): Promise<string | undefined> {
     return (await em.findOne(ResetLink, this.valid(token)))?.userId;
   }
 
-  /** Uses the link up. Of several at once, one gets true. */
+  /** Uses the link up. Only one of several concurrent calls gets true. */
   async use(em: EntityManager, token: string): Promise<boolean> {
     return (await em.nativeDelete(ResetLink, this.valid(token))) === 1;
   }

@@ -2,8 +2,8 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { own, words } from '../../../platform/mail/words.js';
 
 /**
- * The name is left out: whoever opens an account chooses it, and could make this mail carry their own words to the holder of
- * an address that they only claim.
+ * A reset mail without the account's name: whoever opens an account chooses that, and could send their own words to a
+ * stranger's address.
  * @param username null where the address is not proven, for the same reason
  */
 export const resetMail = (to: string, username: string | null, link: string): Letter => ({

@@ -18,10 +18,10 @@ export class ResetSender {
     private readonly audit: Audit,
   ) {}
 
-  /** Gives a person a fresh reset link and mails it: both or neither, and neither to whom many were sent lately. */
+  /** Creates a reset link and mails it, in one transaction. Does neither after many mails. */
   async send(account: FoundAccount & { email: string }, requestId: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const lockMode = LockMode.PESSIMISTIC_WRITE; // of several at once, one is counted after the other
+      const lockMode = LockMode.PESSIMISTIC_WRITE; // counts concurrent requests one after another
       const user = await em.findOne(User, account.id, { lockMode });
       if (!user || (await this.links.areUsedUp(em, user.id))) return;
       const link = await this.links.issue(em, account.id);

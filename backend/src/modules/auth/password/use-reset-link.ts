@@ -14,9 +14,9 @@ export class UseResetLink {
   ) {}
 
   /**
-   * Uses a link up, which proves the email that it came to.
-   * @returns whose it is, locked
-   * @throws {ResetLinkNotValid} when it was used before or is too old, or the account takes part in nothing any more
+   * Uses up a link, which proves the email that it came to.
+   * @returns its user, locked
+   * @throws {ResetLinkNotValid} when it was used or is too old, or the account is no longer active
    */
   async use(em: EntityManager, token: string): Promise<User> {
     const user = await this.holder(em, token);

@@ -5,7 +5,7 @@ export const UPI_ID = /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/;
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 export const ACCOUNT_NUMBER = /^\d{9,18}$/;
 
-/** Payee details: what it takes to send somebody money. */
+/** Payee details, by kind of payment. */
 export type PayeeDetails =
   | { kind: 'upi'; upiId: string }
   | { kind: 'bank_account'; accountNumber: string; ifsc: string; holderName: string };
@@ -13,12 +13,12 @@ export type PayeeDetails =
 /** The most of a number that others may see: its end, and never more than half of it. */
 const end = (number: string): string => number.slice(-Math.min(4, Math.floor(number.length / 2)));
 
-/** The end of the account number, or of what stands before the `@`: enough to tell it from another one. */
+/** The end of the account number, or of the part before the `@`: enough to tell it from others. */
 export function lastOf(details: PayeeDetails): string {
   if (details.kind === 'bank_account') return end(details.accountNumber);
   return end(details.upiId.slice(0, details.upiId.indexOf('@')));
 }
 
-/** As its owner sees it: `XXXXXX1234`, `XXXXXX0001@upi`. */
+/** Masked details for their owner: `XXXXXX1234`, `XXXXXX0001@upi`. */
 export const masked = (details: PayeeDetails): string =>
   `XXXXXX${lastOf(details)}${details.kind === 'upi' ? details.upiId.slice(details.upiId.indexOf('@')) : ''}`;

@@ -15,7 +15,7 @@ interface PayeeChange {
   heldUntil: Date;
 }
 
-/** What follows changes of payees and looks at them, in their transaction. */
+/** Records and mails changes and views of payees, in their transaction. */
 @Injectable()
 export class PayeeEvents {
   constructor(

@@ -12,7 +12,7 @@ import {
 
 const OF_AN_ACCOUNT = { required: false, nullable: true, description: 'With `kind: bank_account` alone' };
 
-/** Where an owner is paid: by a UPI id, or into a bank account. */
+/** A payee: a UPI id or a bank account. */
 export class PayeeInputDto {
   @ChoiceField(PAYEE_KINDS, { example: 'bank_account' })
   kind: PayeeKind;

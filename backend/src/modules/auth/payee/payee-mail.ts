@@ -27,7 +27,7 @@ export function payeeMail(to: string, change: Change): Letter {
   };
 }
 
-/** The same for an administrator. */
+/** The mail of a changed payee for an administrator. */
 export function payeeMailToAdmin(
   to: string,
   change: Change & { owner: { id: string; username: string | null } },

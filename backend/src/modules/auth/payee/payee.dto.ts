@@ -1,21 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PAYEE_KINDS, type PayeeKind } from './payee-details.js';
+import { choice, instant, text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { PAYEE_KINDS } from './payee-details.js';
 
-/** Where an owner is paid, as far as anybody sees it at a glance; all null where nothing is entered yet. */
-export class PayeeSummaryDto {
-  @ApiProperty({ type: String, enum: PAYEE_KINDS, nullable: true, example: 'bank_account' })
-  kind: PayeeKind | null;
-  @ApiProperty({ type: String, nullable: true, example: 'XXXXXX7890', description: 'No more than its end' })
-  masked: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-20T06:30:00.000Z' })
-  changedAt: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
+/** The end of the hold of a payee `y`, while it lasts. */
+export const heldUntil = (now: Date): Fragment =>
+  sql`case when y.held_until > ${now.toISOString()}::timestamptz then y.held_until end`;
+
+/** An owner's payee, masked: of `auth.payee_v y`. All null until one is entered. */
+export class PayeeSummaryDto extends view({
+  kind: choice(PAYEE_KINDS, sql`y.kind`, { example: 'bank_account' }).orNull(),
+  masked: text(sql`y.masked`, { example: 'XXXXXX7890', description: 'No more than its end' }).orNull(),
+  changedAt: instant(sql`y.changed_at`, { example: '2026-11-20T06:30:00.000Z' }).orNull(),
+  heldUntil: instant(({ now }: { now: Date }) => heldUntil(now), {
     example: null,
     description:
       'Until when nothing is sent there by bank, because it was entered lately; null once it can be',
-  })
-  heldUntil: string | null;
-}
+  }).orNull(),
+}) {}

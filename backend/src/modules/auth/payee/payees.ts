@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
@@ -10,7 +10,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { PayeeDetails, PayeeKind } from './payee-details.js';
 import { PayeeEvents } from './payee-events.js';
-import type { PayeeSummaryDto } from './payee.dto.js';
+import { heldUntil, PayeeSummaryDto } from './payee.dto.js';
 import { HOLD_MS, StoredPayees } from './stored-payees.js';
 
 /** An owner, and where they are paid if they said so. Times are ISO 8601 in UTC. */
@@ -19,7 +19,7 @@ export interface OwnerAsPayee {
   ownerName: string;
   details: PayeeDetails | null;
   changedAt: string | null;
-  /** Only while it is held. */
+  /** Null once the hold is over. */
   heldUntil: string | null;
 }
 
@@ -36,18 +36,18 @@ export class Payees {
     private readonly clock: Clock,
   ) {}
 
-  /** Where an owner is paid, masked. */
+  /** An owner's payee, masked. */
   async summary(ownerId: string): Promise<PayeeSummaryDto> {
     const row = await this.sql.row<PayeeSummaryDto>(
-      kept(sql`select kind, masked, ${utc(sql`changed_at`)} as "changedAt", ${this.held()} as "heldUntil"
-        from auth.payee_v where owner_id = ${ownerId}`),
+      kept(sql`select ${PayeeSummaryDto.columns({ now: this.clock.now() })}
+        from auth.payee_v y where y.owner_id = ${ownerId}`),
     );
     return row ?? { kind: null, masked: null, changedAt: null, heldUntil: null };
   }
 
   /**
-   * Enters or changes where an owner is paid; what is as it was already is not written again. It is held for a day,
-   * the first entry too; its owner and all administrators are mailed.
+   * Enters or changes an owner's payee and holds it for a day. Skips an unchanged one. Mails the owner and all
+   * administrators.
    * @throws {NotFound} when there is no such owner
    */
   set(caller: KnownCaller, ownerId: string, details: PayeeDetails): Promise<void> {
@@ -62,14 +62,14 @@ export class Payees {
     });
   }
 
-  /** Enters where an owner of the demo is paid, as of yesterday, so that they can be paid: nobody is told. */
+  /** Enters a demo owner's payee as of yesterday, so that they can be paid. Mails nobody. */
   async enter(em: EntityManager, ownerId: string, details: PayeeDetails): Promise<void> {
     await this.stored.write(em, ownerId, details, new Date(this.clock.now().getTime() - HOLD_MS));
   }
 
   /**
-   * These owners with where they are paid, whole; each look is noted in the audit log. Who is no owner is left out.
-   * @param payableBy those alone who can be paid this way now
+   * Reads these owners with their payees in full; each view is in the audit log. Leaves out ids of others.
+   * @param payableBy limits it to owners who can be paid this way now
    */
   async look(
     em: EntityManager,
@@ -78,10 +78,11 @@ export class Payees {
     at: string,
     payableBy?: PayeeKind,
   ): Promise<OwnerAsPayee[]> {
-    const payable = payableBy && sql`y.kind = ${payableBy} and ${this.held()} is null`;
+    const held = heldUntil(this.clock.now());
+    const payable = payableBy && sql`y.kind = ${payableBy} and ${held} is null`;
     const rows = await within(em).rows<Row>(
       kept(sql`select p.id as "ownerId", p.name as "ownerName", y.encrypted, ${utc(sql`y.changed_at`)} as "changedAt",
-          ${this.held()} as "heldUntil"
+          ${utc(held)} as "heldUntil"
         from auth.user p left join auth.payee y on y.owner_id = p.id
         where ${every(sql`p.role = 'owner'`, sql`p.id = any (${ids}::uuid[])`, payable)}`),
     );
@@ -94,7 +95,7 @@ export class Payees {
     return owners;
   }
 
-  /** The same for one, in a transaction of its own. @throws {NotFound} when there is no such owner */
+  /** Reads one owner's payee in full, in a transaction of its own. @throws {NotFound} when there is no such owner */
   async lookAt(caller: KnownCaller, ownerId: string): Promise<OwnerAsPayee> {
     const [owner] = await this.em.fork().transactional((em) => this.look(em, caller, [ownerId], 'payee'));
     if (!owner) throw new NotFound('Owner');
@@ -102,7 +103,7 @@ export class Payees {
   }
 
   /**
-   * Notes that those of these owners are asked where they are paid who entered nothing and were not asked in the last week.
+   * Records a request for payee details to owners without any who were not asked in the last week.
    * @returns their ids
    */
   async ask(em: EntityManager, ids: readonly string[]): Promise<string[]> {
@@ -117,10 +118,6 @@ export class Payees {
         returning owner_id as id`,
     );
     return rows.map(({ id }) => id);
-  }
-
-  private held(): Fragment {
-    return sql`case when held_until > ${this.clock.now().toISOString()}::timestamptz then ${utc(sql`held_until`)} end`;
   }
 }
 

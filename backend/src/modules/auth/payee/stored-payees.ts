@@ -6,10 +6,10 @@ import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import { masked, type PayeeDetails } from './payee-details.js';
 
-/** How long a payee is held after a change. */
+/** The time that a payee is held after a change. */
 export const HOLD_MS = 24 * 60 * 60 * 1000;
 
-/** An owner's row, held, with what is entered. */
+/** An owner's locked row with their payee. */
 interface Locked {
   email: string | null;
   username: string | null;
@@ -21,7 +21,7 @@ interface Locked {
 export class StoredPayees {
   constructor(private readonly encryption: FieldEncryption) {}
 
-  /** Held, or two changes at once would both be the first. */
+  /** Locks an owner, so that of two concurrent changes only one is the first. */
   async lock(em: EntityManager, ownerId: string): Promise<Locked | undefined> {
     const held = await within(em).row(
       sql`select 1 from auth.user where id = ${ownerId} and role = 'owner' and erased_at is null for no key update`,

@@ -5,7 +5,7 @@ import { AccountFinder } from '../accounts/account-finder.js';
 
 const NEW_USERNAMES: Limit = { name: 'new-username', points: 5, seconds: 24 * 60 * 60 };
 
-/** Counts new usernames. A name that is taken is told of: whoever tries names out finds who has an account. */
+/** Limits changes of usernames. Refusals show taken names, so trying names out would find accounts. */
 @Injectable()
 export class NewUsernames {
   constructor(

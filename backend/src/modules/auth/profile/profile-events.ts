@@ -6,7 +6,7 @@ import { SecurityMails } from '../accounts/security-mails.js';
 import type { User } from '../accounts/user.entity.js';
 import { Landlords } from '../landlord/landlords.js';
 
-/** What follows a change of a profile, in its transaction. */
+/** Follows up changes of profiles, in their transaction. */
 @Injectable()
 export class ProfileEvents {
   constructor(

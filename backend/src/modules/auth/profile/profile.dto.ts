@@ -1,10 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, day, flag, instant, text } from '../../../platform/answers/fields.js';
+import { list, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
 import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
+import type { PropertiesOfUsers, PropertySide } from '../accounts/properties-of-users.js';
+import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 
 const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
 
@@ -63,49 +67,58 @@ export class UpdateProfileDto {
   panNo?: string | null;
 }
 
-const nullable = (example: string, description?: string) =>
-  ApiProperty({ type: String, nullable: true, example, ...(description && { description }) });
+/** The parameters of a profile's fields. */
+interface Own {
+  properties: PropertiesOfUsers;
+}
 
-export class ProfileDto extends AccountDto {
-  @nullable('9800000001')
-  phone: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-04-12' })
-  dob: string | null;
-  @nullable('123412341235', 'In full, to its holder alone')
-  aadhaarNo: string | null;
-  @nullable('ABCPA1234F', 'In full, to its holder alone')
-  panNo: string | null;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({ example: false, description: 'Whether a log-in asks for a second factor' })
-  hasSecondFactor: boolean;
-  @ApiProperty({
+const SHOWN_PROPERTIES = 100;
+const first =
+  (side: PropertySide) =>
+  ({ properties }: Own) =>
+    properties.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES);
+
+/** The stored part of a profile. Identity numbers are encrypted, for its reader to decrypt. */
+export class StoredProfileDto extends view({
+  ...AccountDto.fields,
+  phone: text(sql`p.phone`, { example: '9800000001' }).orNull(),
+  dob: day(sql`p.dob::text`, { example: '1990-04-12' }).orNull(),
+  aadhaarNo: text(sql`p.aadhaar_encrypted`, {
+    example: '123412341235',
+    description: 'In full, to its holder alone',
+  }).orNull(),
+  panNo: text(sql`p.pan_encrypted`, {
+    example: 'ABCPA1234F',
+    description: 'In full, to its holder alone',
+  }).orNull(),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  hasSecondFactor: flag(sql`(select a.has_second_factor from auth.account_v a where a.id = p.id)`, {
+    example: false,
+    description: 'Whether a log-in asks for a second factor',
+  }),
+  needsSecondFactor: flag(NEEDS_SECOND_FACTOR, {
     example: false,
     description:
       'Whether it has to set one up before anything else: other routes answer 403 of the type `second-factor-missing`',
-  })
-  needsSecondFactor: boolean;
-  @ApiProperty({
+  }),
+  emailConfirmed: flag(sql`p.proven_at is not null`, {
     example: true,
     description:
       'Whether the email is known to be the holder’s; until then nothing but its proof is mailed there',
-  })
-  emailConfirmed: boolean;
-  @ApiProperty({
+  }),
+  propertiesOwned: list(UserPropertyDto, first('owner'), 'The first 100 by name'),
+  propertiesRented: list(UserPropertyDto, first('tenant'), 'Where one lives now, the first 100 by name'),
+}) {}
+
+export class ProfileDto extends view({
+  ...StoredProfileDto.fields,
+  mailsHeld: flag({
     example: false,
     description:
       'Whether this is a restored copy that mails nobody until it is confirmed; told to those who may confirm it',
-  })
-  mailsHeld: boolean;
-  @ApiProperty({ type: [UserPropertyDto], description: 'The first 100 by name' })
-  propertiesOwned: UserPropertyDto[];
-  @ApiProperty({ type: [UserPropertyDto], description: 'Where one lives now, the first 100 by name' })
-  propertiesRented: UserPropertyDto[];
-  @ApiProperty({
-    enum: Object.keys(PERMISSIONS),
-    isArray: true,
+  }),
+  permissions: choice(Object.keys(PERMISSIONS) as Permission[], {
     example: ['property:list'],
     description: 'What the account may do; screens offer nothing else',
-  })
-  permissions: Permission[];
-}
+  }).array(),
+}) {}

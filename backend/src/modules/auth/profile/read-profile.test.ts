@@ -38,7 +38,7 @@ test.each(ROLES)('the profile of an %s is their own, with what they may do', asy
   expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(60_000);
 });
 
-/** What a copy of a property must have of it. */
+/** Required columns of a copied property. */
 const COPIED =
   'owner_id, address, type_id, config_id, status, list_for, area_sqft, furnishing, cost_paise, deposit_paise';
 

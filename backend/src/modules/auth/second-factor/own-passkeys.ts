@@ -10,7 +10,7 @@ import { RemainingFactors } from './remaining-factors.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 import { SecondFactors } from './second-factors.js';
 
-/** What people do with their own passkeys. */
+/** Acts of users on their own passkeys. */
 @Injectable()
 export class OwnPasskeys {
   constructor(

@@ -10,7 +10,7 @@ import type { RecoveryCodesDto, SetTotpDto, TotpOfferDto } from './second-factor
 import { SecondFactors } from './second-factors.js';
 import { TotpOffers } from './totp-offers.js';
 
-/** What people do with their own authenticator app and recovery codes. */
+/** Acts of users on their own authenticator app and recovery codes. */
 @Injectable()
 export class OwnTotp {
   constructor(

@@ -1,7 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
+import { instant, record, text, uuid } from '../../../platform/answers/fields.js';
+import { object, view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Checked } from '../../../platform/http/checked.decorator.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
@@ -17,7 +19,7 @@ class CredentialDto {
   clientDataJSON: string;
 }
 
-/** What a passkey answers to a challenge, as `navigator.credentials.get` gives it. */
+/** A passkey's answer to a challenge, in the shape of `navigator.credentials.get`. */
 export class PasskeyAnswerDto extends CredentialDto {
   @BytesField(4_000, 'Of the passkey’s device')
   authenticatorData: string;
@@ -55,42 +57,32 @@ export class AddPasskeyDto extends CredentialDto {
   attestationObject: string;
 }
 
-export class PasskeyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' })
-  id: string;
-  @ApiProperty({ example: 'Phone' })
-  name: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  addedAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'When last' })
-  usedAt: string | null;
-}
+/** A passkey `k`. */
+export class PasskeyDto extends view({
+  id: uuid(sql`k.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' }),
+  name: text(sql`k.name`, { example: 'Phone' }),
+  addedAt: instant(sql`k.added_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  usedAt: instant(sql`k.used_at`, { example: null, description: 'When last' }).orNull(),
+}) {}
 
-export class PasskeyRequestDto {
-  @ApiProperty({ example: 'AZcF0h3J', description: 'Answered once, within 5 minutes' })
-  challenge: string;
-  @ApiProperty({ example: 'homes.example.com' })
-  rpId: string;
-}
+export class PasskeyRequestDto extends view({
+  challenge: text({ example: 'AZcF0h3J', description: 'Answered once, within 5 minutes' }),
+  rpId: text({ example: 'homes.example.com' }),
+}) {}
 
-export class PasskeyOfferDto {
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
+export class PasskeyOfferDto extends view({
+  options: record({
     example: { challenge: 'AZcF0h3J', rp: { id: 'homes.example.com', name: 'Kiraya' } },
     description: 'WebAuthn’s `PublicKeyCredentialCreationOptionsJSON`, to be answered within 10 minutes',
-  })
-  options: Record<string, unknown>;
-}
+  }),
+}) {}
 
-export class PasskeyAddedDto {
-  @ApiProperty({ type: PasskeyDto })
-  passkey: PasskeyDto;
-  @ApiProperty({
-    type: [String],
-    nullable: true,
+export class PasskeyAddedDto extends view({
+  passkey: object(PasskeyDto),
+  recoveryCodes: text({
     example: null,
     description: 'Recovery codes, shown this once, where there were none yet; null where there were',
   })
-  recoveryCodes: string[] | null;
-}
+    .array()
+    .orNull(),
+}) {}

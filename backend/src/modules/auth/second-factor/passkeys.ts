@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import type { AppError } from '../../../platform/http/app-error.js';
 import { newId } from '../../../platform/http/uuid.js';
-import type { AddPasskeyDto, PasskeyAnswerDto, PasskeyDto, PasskeyRequestDto } from './passkey.dto.js';
+import {
+  type AddPasskeyDto,
+  type PasskeyAnswerDto,
+  PasskeyDto,
+  type PasskeyRequestDto,
+} from './passkey.dto.js';
 import { PasskeyExpired, PasskeyUnknown, TooManyPasskeys } from './second-factor-errors.js';
 import { type Answered, type KeptKey, refusalOr, WebAuthn } from './web-authn.js';
 
@@ -14,7 +18,7 @@ const USED_WITHIN_MS = 5 * 60 * 1000;
 const ADDED_WITHIN_MS = 10 * 60 * 1000;
 const USE = 'use';
 
-/** An answer that is right: whose, and what is used up by it. */
+/** A right answer, with the data to use it up. */
 type Match = Answered & { counter: number; id: string };
 
 /** Passkeys: public keys of devices that answer challenges of this site. */
@@ -26,20 +30,12 @@ export class Passkeys {
     private readonly clock: Clock,
   ) {}
 
-  /** A person's, the first added first. */
-  list(on: Statements, personId: string): Promise<PasskeyDto[]> {
-    return on.rows(
-      kept(sql`select id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"
-        from auth.passkey where user_id = ${personId} order by added_at, id`),
-    );
-  }
-
   /** A challenge for anybody's passkey of this site; it tells nothing of accounts. */
   request(): PasskeyRequestDto {
     return { challenge: this.webAuthn.challenge(USE, USED_WITHIN_MS), rpId: this.webAuthn.rpId };
   }
 
-  /** What a new passkey of a person is made by. */
+  /** The creation options of a new passkey. */
   async offer(personId: string, name: string): Promise<Record<string, unknown>> {
     const known = await this.sql.rows<{ id: Buffer }>(
       kept(sql`select credential_id as id from auth.passkey where user_id = ${personId}`),
@@ -66,11 +62,11 @@ export class Passkeys {
     key: KeptKey & { credentialId: Buffer },
   ): Promise<PasskeyDto> {
     const id = newId();
-    const passkey = sql`insert into auth.passkey (id, user_id, credential_id, public_key, counter, name, added_at)
+    const passkey = sql`insert into auth.passkey as k (id, user_id, credential_id, public_key, counter, name, added_at)
       select ${id}::uuid, ${personId}::uuid, ${key.credentialId}::bytea, ${Buffer.from(key.publicKey)}::bytea,
         ${key.counter}::bigint, ${name}, ${this.clock.now()}::timestamptz
       where (select count(*) from auth.passkey where user_id = ${personId}) < ${MOST}
-      returning id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"`;
+      returning ${PasskeyDto.columns()}`;
     const added = await on.row<PasskeyDto>(passkey);
     if (!added) throw new TooManyPasskeys();
     return added;
@@ -82,7 +78,7 @@ export class Passkeys {
     return (await on.row(removed)) !== undefined;
   }
 
-  /** Which passkey of the account's gave this answer, or why none did. Nothing is used up. */
+  /** Finds the account's passkey that gave this answer, or the reason to refuse it. Uses nothing up. */
   async match(personId: string, answer: PasskeyAnswerDto): Promise<Match | AppError> {
     const key = await this.sql.row<KeptKey & { id: string }>(
       kept(sql`select id, public_key as "publicKey", counter::float8 as counter from auth.passkey

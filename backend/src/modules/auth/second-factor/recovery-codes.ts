@@ -13,7 +13,7 @@ function newCode(): string {
   return letters.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** What is kept of a code, however it was typed: its hash, of one account alone. */
+/** The stored hash of a code, however it was typed. Bound to one account. */
 export function hashOf(personId: string, code: string): Buffer {
   const letters = code
     .toUpperCase()

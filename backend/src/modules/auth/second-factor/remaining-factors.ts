@@ -13,8 +13,8 @@ export class RemainingFactors {
   ) {}
 
   /**
-   * Drops the recovery codes of an account whose last factor is gone.
-   * @throws {SecondFactorRequired} of staff who need one
+   * Drops the recovery codes of an account without second factors.
+   * @throws {SecondFactorRequired} for staff who need one
    */
   async settle(on: Statements, { account: { id, role } }: KnownCaller): Promise<void> {
     const isSet = await this.factors.dropCodesOfNone(on, id);

@@ -12,7 +12,7 @@ import { type Change, secondFactorMail } from './second-factor-mail.js';
 /** Each change is a mail. */
 const CHANGES: Limit = { name: 'second-factor-change', points: 10, seconds: 24 * 60 * 60 };
 
-/** What is done to an account's second factor. @returns the answer, with what is told of it */
+/** A change of an account's second factor. @returns the answer, and the change to report */
 type Act<Answer> = (em: EntityManager) => Promise<[change: Change, answer: Answer]>;
 
 interface Holder {

@@ -6,13 +6,13 @@ import { Passkeys } from './passkeys.js';
 import { SecondFactorNeeded } from './second-factor-errors.js';
 import { SecondFactors } from './second-factors.js';
 
-/** What is offered for a second factor: a code, or a passkey's answer. */
+/** A proof for a second factor: a code, or a passkey's answer. */
 export interface Proof {
   code?: string | null | undefined;
   passkey?: PasskeyAnswerDto | null | undefined;
 }
 
-/** Checks second factors; what is wrong counts like wrong passwords. */
+/** Checks second factors. Wrong ones count like wrong passwords. */
 @Injectable()
 export class SecondFactorCheck {
   constructor(
@@ -37,7 +37,7 @@ export class SecondFactorCheck {
     return this.factors.use(accountId, await this.counted(accountId, network, match));
   }
 
-  /** What is right, once it is held to the counts. */
+  /** Returns a match, subject to the limit on wrong ones. */
   private async counted<Match>(accountId: string, network: string, match: Match | AppError): Promise<Match> {
     const isRight = Promise.resolve(!(match instanceof AppError));
     await this.throttle.check({ name: accountId, accountId, network }, () => isRight);

@@ -1,7 +1,7 @@
 import { AppError, BadRequest, Conflict } from '../../../platform/http/app-error.js';
 import type { SecondFactorDto } from './second-factor.dto.js';
 
-/** To whoever knows the password alone; its fields are those that the log-in takes beside it. */
+/** Answers a right password alone; its fields are the further ones of the log-in. */
 export class SecondFactorNeeded extends AppError {
   constructor({ totpSince, passkeys }: SecondFactorDto) {
     const ways = [

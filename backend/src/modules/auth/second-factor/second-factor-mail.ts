@@ -1,7 +1,7 @@
 import type { Letter } from '../../../platform/mail/letter.js';
 import { own, words } from '../../../platform/mail/words.js';
 
-/** What happened to a second factor; `reset` is another's doing. */
+/** A change of a second factor; `reset` is an administrator's. */
 export type Change = 'added' | 'removed' | 'passkey-added' | 'passkey-removed' | 'codes-renewed' | 'reset';
 
 const HAPPENED: Record<Change, [subject: string, text: string]> = {

@@ -8,7 +8,7 @@ import { SecondFactorChanges } from './second-factor-changes.js';
 import { NoSecondFactor, OwnSecondFactor } from './second-factor-errors.js';
 import { SecondFactors } from './second-factors.js';
 
-/** Takes the second factor from an account whose holder has lost it. Its sessions end: the password logs in anew. */
+/** Removes the second factor of a holder who has lost it, and ends their sessions. The password alone logs in again. */
 @Injectable()
 export class SecondFactorReset {
   constructor(
@@ -31,7 +31,7 @@ export class SecondFactorReset {
     });
   }
 
-  /** The same for the account with this email or username. */
+  /** Resets it for the account with this email or username. */
   async resetOf(caller: Caller, identifier: string): Promise<void> {
     const account = await this.accounts.byIdentifier(identifier);
     if (!account) throw new NotFound('User');

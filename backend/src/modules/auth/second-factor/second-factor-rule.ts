@@ -9,11 +9,11 @@ import type { Role } from '../../../platform/security/principal.js';
 
 const DECISION = new Decision<boolean>('auth.second_factor_rule', 'is_required', false);
 
-/** Whether `p`, an account in `auth.user`, is staff's and has to set a second factor up before anything else. */
+/** A condition on `auth.user p`: staff who have to set up a second factor before anything else. */
 export const NEEDS_SECOND_FACTOR = sql`(case when p.role in ('admin', 'accountant') and ${DECISION.inForce}
   then (select not a.has_second_factor from auth.account_v a where a.id = p.id) else false end)`;
 
-/** Whether administrators and accountants need a second factor. */
+/** The rule that administrators and accountants need a second factor. */
 @Injectable()
 export class SecondFactorRule {
   constructor(
@@ -21,7 +21,7 @@ export class SecondFactorRule {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether an account of this role needs one. */
+  /** An account of this role needs a second factor. */
   async isRequiredOf(on: Statements, role: Role): Promise<boolean> {
     if (!isStaff(role)) return false;
     const row = await on.row<{ isRequired: boolean }>(kept(sql`select ${DECISION.inForce} as "isRequired"`));

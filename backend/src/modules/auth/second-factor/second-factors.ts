@@ -2,46 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Statements, Sql, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
 import type { AppError } from '../../../platform/http/app-error.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
-import { Passkeys } from './passkeys.js';
 import { hashOf, newRecoveryCodes } from './recovery-codes.js';
 import { CodeIncorrect, CodeUsed, RecoveryCodeIncorrect, RecoveryCodeUsed } from './second-factor-errors.js';
-import type { SecondFactorDto } from './second-factor.dto.js';
+import { SecondFactorDto } from './second-factor.dto.js';
 import { stepOf } from './totp.js';
 
 /** A code that is right: which one, for it to be used up. */
 type Match = { step: number; addedAt: string } | { hash: Buffer };
 
-/** Keeps second factors: what is written of them, and what their codes are held to. */
+/** Stores second factors and checks their codes. */
 @Injectable()
 export class SecondFactors {
   constructor(
     private readonly sql: Sql,
-    private readonly passkeys: Passkeys,
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
   ) {}
 
   async of(personId: string): Promise<SecondFactorDto> {
-    const row = await this.sql.row<Omit<SecondFactorDto, 'passkeys'>>(
-      kept(sql`select (select ${utc(sql`added_at`)} from auth.totp where user_id = ${personId}) as "totpSince",
-        (select count(*)::int from auth.recovery_code where user_id = ${personId} and used_at is null)
-          as "recoveryCodesLeft"`),
-    );
-    const passkeys = await this.passkeys.list(this.sql, personId);
-    return { totpSince: null, recoveryCodesLeft: 0, ...row, passkeys };
+    const factor = kept(sql`select ${SecondFactorDto.columns({ user: personId })}`);
+    return (await this.sql.row<SecondFactorDto>(factor)) as SecondFactorDto;
   }
 
-  /** Whether a log-in asks for one. */
+  /** A log-in to the account asks for a second factor. */
   async isSet(on: Statements, personId: string): Promise<boolean> {
     const account = sql`select has_second_factor as "isSet" from auth.account_v where id = ${personId}`;
     return (await on.row<{ isSet: boolean }>(kept(account)))?.isSet ?? false;
   }
 
-  /** Which code of the account's this is, or why it is none. Nothing is used up. */
+  /** Finds the account's code, or the reason to refuse it. Uses nothing up. */
   match(personId: string, typed: string): Promise<Match | AppError> {
     const code = typed.replace(/[\s-]/g, '');
     return /^\d{6}$/.test(code) ? this.matchTotp(personId, code) : this.matchRecovery(personId, typed);

@@ -9,7 +9,7 @@ const OFFERED_FOR_MS = 10 * 60 * 1000;
 
 interface Offer {
   secret: string;
-  /** Until when it is good, in milliseconds. */
+  /** The end of its validity, in milliseconds. */
   until: number;
 }
 
@@ -21,7 +21,7 @@ export class TotpOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** @param name what the account is called in an app */
+  /** @param name the account's name in an app */
   make(id: string, name: string): TotpOfferDto {
     const secret = newSecret();
     const offer: Offer = { secret, until: this.clock.now().getTime() + OFFERED_FOR_MS };

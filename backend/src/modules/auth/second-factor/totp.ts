@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** How many steps a phone's clock may be fast or slow. */
+/** The time steps that a phone's clock may be fast or slow. */
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
@@ -14,7 +14,7 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** The `otpauth:` address that authenticator apps read out of a QR code. */
 export const addressOf = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** The time step whose code this is, of those around `at`; undefined when it is none's. Takes constant time for each. */
+/** The time step of a code, near `at`; undefined for a wrong code. Compares in constant time. */
 export function stepOf(secret: string, code: string, at: Date): number | undefined {
   const timestamp = at.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: DRIFT_STEPS });

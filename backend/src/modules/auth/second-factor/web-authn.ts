@@ -8,10 +8,10 @@ import { FieldEncryption } from '../../../platform/security/field-encryption.js'
 import type { AddPasskeyDto, PasskeyAnswerDto } from './passkey.dto.js';
 import { PasskeyExpired, PasskeyIncorrect, PasskeyOfAnotherSite } from './second-factor-errors.js';
 
-/** It is large, and few ask for it. */
+/** Loaded on demand: it is large and rarely needed. */
 const library = () => import('@simplewebauthn/server');
 
-/** ES256, EdDSA, RS256: what devices can. */
+/** ES256, EdDSA, RS256: the algorithms of devices. */
 const ALGORITHMS = [-7, -8, -257];
 
 /** A challenge that was answered: once is all. */
@@ -20,7 +20,7 @@ export interface Answered {
   expiresAt: Date;
 }
 
-/** What is kept of a passkey to know its answers by. */
+/** The stored part of a passkey, to verify its answers. */
 export interface KeptKey {
   publicKey: Uint8Array;
   counter: number;
@@ -42,7 +42,7 @@ export class WebAuthn {
     this.rpId = hostname;
   }
 
-  /** @param purpose what it is answered for: no answer counts for anything else */
+  /** @param purpose the use of its answer, which counts for no other */
   challenge(purpose: string, forMs: number): string {
     const until = this.clock.now().getTime() + forMs;
     return this.encryption.encrypt(String(until), `challenge:${purpose}`).toString('base64url');
@@ -90,7 +90,7 @@ export class WebAuthn {
     return { credentialId: Buffer.from(credential.id, 'base64url'), publicKey, counter };
   }
 
-  /** How often a passkey says that it was used, and the challenge that is used up by that. @throws {AppError} as above */
+  /** A passkey's own count of uses, and the challenge to use up. @throws {AppError} as above */
   async use(
     purpose: string,
     answer: PasskeyAnswerDto,
@@ -144,7 +144,7 @@ function read(clientDataJSON: string): { origin: string; challenge: string } {
 
 const envelope = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
 
-/** The refusal that an attempt ends with, or what it gives. */
+/** The result of an attempt, or its refusal. */
 export const refusalOr = <Result>(attempt: Promise<Result>): Promise<Result | AppError> =>
   attempt.catch((thrown: unknown) => {
     if (thrown instanceof AppError) return thrown;

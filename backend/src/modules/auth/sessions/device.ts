@@ -21,7 +21,7 @@ const SYSTEMS: Words = [
 
 const LONGEST = 500;
 
-/** What a User-Agent header tells of a device, in known words alone: anybody may write anything there. */
+/** A device in known words, from its User-Agent header: anybody may write anything there. */
 export function deviceOf(userAgent = ''): string {
   const head = userAgent.slice(0, LONGEST);
   const wordOf = (words: Words) => words.find(([mark]) => mark.test(head))?.[1];

@@ -6,7 +6,7 @@ import type { KnownCaller, SessionCaller } from '../../../platform/http/caller.j
 import { SessionLog } from './session-log.js';
 import { Sessions } from './sessions.js';
 
-/** Ends one's own sessions. */
+/** Ends the caller's own sessions. */
 @Injectable()
 export class EndSessions {
   constructor(

@@ -11,8 +11,8 @@ const KNOWN_FOR_MS = 400 * 24 * 60 * 60 * 1000;
 const MOST = raw('50');
 
 /**
- * Known devices: those that somebody has logged in with. A browser of ours is known by the id that it keeps, another program
- * by its kind and its part of the network.
+ * Devices that a user has logged in with. Our front end is known by an id that it keeps, another program by its kind
+ * and network.
  */
 @Injectable()
 export class KnownDevices {
@@ -42,7 +42,7 @@ export class KnownDevices {
     await on.rows(kept(sql`delete from auth.known_device where user_id = ${userId}`));
   }
 
-  /** Those of long ago, and all but the last ones. */
+  /** Deletes old devices, and all but the latest ones. */
   private async forget(on: Statements, userId: string): Promise<void> {
     const oldest = new Date(this.clock.now().getTime() - KNOWN_FOR_MS);
     await on.rows(

@@ -1,8 +1,19 @@
+import { text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
+import { SessionDto } from './sessions.dto.js';
 
-/** All sessions that are kept of a person, also those that are over, as a JSON array, the latest used first. */
+const { address, createdAt, lastUsedAt } = SessionDto.fields;
+
+/** A session `s`, active or over; sessions are kept for 30 days. */
+export class OwnSessionDto extends view({
+  device: text(sql`s.device`, { example: 'Chrome on Android' }),
+  address,
+  createdAt,
+  lastUsedAt,
+}) {}
+
+/** All stored sessions of a user, ended ones included, as a JSON array. The latest used comes first. */
 export const ownSessions = (id: string, most: Fragment): Fragment => sql`(select coalesce(json_agg(
-    json_build_object('device', s.device, 'address', s.address, 'createdAt', ${utc(sql`s.created_at`)},
-      'lastUsedAt', ${utc(sql`s.last_used_at`)}) order by s.last_used_at desc, s.id desc), '[]')
+    ${OwnSessionDto.json()} order by s.last_used_at desc, s.id desc), '[]')
   from (select * from auth.session where user_id = ${id} order by last_used_at desc, id desc limit ${most}) s)`;

@@ -5,17 +5,17 @@ import type { Caller } from '../../../platform/http/caller.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { deviceOf } from './device.js';
 
-/** Where a session ended: where it was used, elsewhere by its holder, or all others at once. */
+/** The end of a session: where it was used, elsewhere by its holder, or all others at once. */
 type SessionEnd = 'here' | 'one' | 'others';
 
 interface BegunSession {
   id: string;
   role: Role;
-  /** Whether the device was not known. */
+  /** The device was unknown before. */
   isNew: boolean;
 }
 
-/** What the access log says of log-ins and sessions. */
+/** Writes log-ins and sessions to the access log. */
 @Injectable()
 export class SessionLog {
   constructor(private readonly log: AccessLog) {}

@@ -1,20 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 
-export class SessionDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a90' })
-  id: string;
-  @ApiProperty({ example: 'Chrome on Android', description: 'As far as the browser tells' })
-  device: string;
-  @ApiProperty({ example: '203.0.113.7', description: 'Internet address of the login' })
-  address: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({
-    format: 'date-time',
+/** A session `s`. */
+export class SessionDto extends view({
+  id: uuid(sql`s.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a90' }),
+  device: text(sql`s.device`, {
+    example: 'Chrome on Android',
+    description: 'As far as the browser tells',
+  }),
+  address: text(sql`s.address`, { example: '203.0.113.7', description: 'Internet address of the login' }),
+  createdAt: instant(sql`s.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  lastUsedAt: instant(sql`s.last_used_at`, {
     example: '2026-11-20T09:10:00.000Z',
     description: 'To within five minutes',
-  })
-  lastUsedAt: string;
-  @ApiProperty({ example: true, description: 'Whether it is the session of this request' })
-  current: boolean;
-}
+  }),
+  current: flag(({ current }: { current: Fragment }) => current, {
+    example: true,
+    description: 'Whether it is the session of this request',
+  }),
+}) {}

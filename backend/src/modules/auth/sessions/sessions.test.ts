@@ -23,7 +23,7 @@ beforeEach(async () => {
   user = await makeUser('tenant');
 });
 
-/** Somebody who is logged in nowhere yet. */
+/** A user without sessions. */
 async function makeUser(role: Role): Promise<Account> {
   const made = await makeAccount(app, role);
   await app.rows('delete from auth.session where user_id = $1', [made.id]);

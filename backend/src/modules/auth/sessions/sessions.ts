@@ -15,7 +15,7 @@ export const STAFF_IDLE_MS = 30 * 60 * 1000;
 const CONFIRMED_FOR_MS = 10 * 60 * 1000;
 const FORGOTTEN_AT_ONCE = raw('100');
 
-/** Whose session it is. */
+/** The holder of a session. */
 interface SessionHolder {
   id: string;
   role: Role;
@@ -23,8 +23,8 @@ interface SessionHolder {
 }
 
 /**
- * Sessions, each the life of one token: begun by a login, ended by a logout. What is over stays for 30 days, so that the
- * networks which a person has logged in from are known, and goes when somebody logs in.
+ * Sessions, each the life of one token: begun by a login, ended by a logout. Ended ones stay for 30 days, so that a
+ * user's networks are known, and go with a later log-in.
  */
 @Injectable()
 export class Sessions {
@@ -49,7 +49,7 @@ export class Sessions {
     await this.write(on, caller, holder, this.clock.now());
   }
 
-  /** Whether the person has logged in from this network in the last 30 days. */
+  /** The user has logged in from this network in the last 30 days. */
   async knows(on: Statements, userId: string, network: string): Promise<boolean> {
     const session = sql`select 1 from auth.session
       where user_id = ${userId} and network = ${network} and created_at > ${this.oldest()} limit 1`;
@@ -57,9 +57,9 @@ export class Sessions {
   }
 
   /**
-   * Confirms, for ten minutes, that the session is used by whose it is.
-   * @returns until when
-   * @throws {Unauthenticated} when there is no such session, or no more
+   * Confirms a session for ten minutes.
+   * @returns the end of that time
+   * @throws {Unauthenticated} when the session is over
    */
   async confirm(on: Statements, { id, sessionId }: AskingPrincipal): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + CONFIRMED_FOR_MS);
@@ -76,7 +76,7 @@ export class Sessions {
     return (await on.row(kept(ending))) !== undefined;
   }
 
-  /** Ends one of the person's sessions, whose network is known no more. @returns whether there was such a one */
+  /** Ends one of the user's sessions and forgets its network. @returns false where there was none */
   async remove(on: Statements, userId: string, sessionId: string): Promise<boolean> {
     const removal = sql`delete from auth.session where id = ${sessionId} and user_id = ${userId}
       and ended_at is null and expires_at > ${this.clock.now()} returning id`;
@@ -113,7 +113,7 @@ export class Sessions {
     return id;
   }
 
-  /** What is over: this network's, for which a newer one stands now, and of whomever those of long ago. Waits for nobody. */
+  /** Deletes expired sessions and this network's older ones. Skips locked rows. */
   private async forget(on: Statements, userId: string, network: string, newer: string): Promise<void> {
     const isOver = sql`(ended_at is not null or expires_at <= ${this.clock.now()})`;
     await on.rows(

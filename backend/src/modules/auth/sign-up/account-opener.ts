@@ -8,7 +8,7 @@ import type { NewAccount } from '../accounts/account-types.js';
 import { User } from '../accounts/user.entity.js';
 import { usernameCandidates } from './usernames.js';
 
-/** What else belongs to opening an account, in the same transaction. */
+/** Further work in the transaction that opens an account. */
 export type Alongside = (em: EntityManager, user: User) => Promise<void>;
 
 /** Opens accounts. Whose email or username is taken is refused with {@link AccountExists}. */

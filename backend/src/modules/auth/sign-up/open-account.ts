@@ -13,11 +13,11 @@ export class OpenAccount {
   ) {}
 
   /**
-   * Opens an account of any role that its holder can log in to at once, with a username made of the email, which counts as
-   * proven: whoever runs the installation says whose it is.
+   * Opens an account of any role for immediate use, with a username made of the email. The email counts as proven:
+   * whoever runs the installation vouches for it.
    * @returns its id
    * @throws {Conflict} when the email is taken
-   * @throws {InvalidInput} when the password will not do for the role
+   * @throws {InvalidInput} when the password is too weak for the role
    */
   async open(caller: Caller, user: Invitee & { password: string }): Promise<string> {
     const { name, email, role, password } = user;

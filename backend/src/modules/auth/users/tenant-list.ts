@@ -1,6 +1,5 @@
 import { foldedName, isStaff } from '@kiraya/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { maskedEmail } from '../../../platform/database/masked-email.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
@@ -12,10 +11,9 @@ import { isEmailAddress, usernameCheck } from '../accounts/account-fields.js';
 import { ACTIVE } from '../accounts/active.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../accounts/contracts-of-users.js';
 import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
-import type { TenantsQueryDto } from './users.dto.js';
+import { TenantDto, type TenantsQueryDto } from './users.dto.js';
 
 const MOST = 50;
-const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'email', ${maskedEmail(sql`p.email`)})`;
 const LOOK_UPS: Limit = {
   name: 'tenant-look-up',
   points: 30,
@@ -24,8 +22,8 @@ const LOOK_UPS: Limit = {
 };
 
 /**
- * Tenants to choose from: staff search all of them, an owner those whom they know, and beside them the one whose whole email
- * or username they type. No part of an email finds anybody, so that masked ones cannot be guessed bit by bit.
+ * Tenants to choose from. Staff search all; an owner searches known ones, and finds others by their whole email or
+ * username. Parts of an email find nobody, so masked ones cannot be guessed bit by bit.
  */
 @Injectable()
 export class TenantList {
@@ -46,11 +44,17 @@ export class TenantList {
       sql`role = 'tenant' and ${ACTIVE}`,
       named ? sql`((${among}) or email_key = ${named} or username_key = ${named})` : among,
     );
-    const parts = { table: sql`auth.user`, where, order: newest('people'), entry: ENTRY, few: false };
+    const parts = {
+      table: sql`auth.user`,
+      where,
+      order: newest('people'),
+      entry: TenantDto.json(),
+      few: false,
+    };
     return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
   }
 
-  /** Tenants of an owner's own contracts, and those whose email an interest in a home of theirs has. */
+  /** Tenants of an owner's own contracts, and tenants with an interest in the owner's homes. */
   private knownTo({ id, role }: Principal): Fragment | undefined {
     if (isStaff(role)) return undefined;
     const me = sql`${id}::uuid`;
@@ -58,7 +62,7 @@ export class TenantList {
   }
 }
 
-/** What an account is found by, where the text is a whole email or username; parts of them find nobody and count for nothing. */
+/** The folded email or username, where the text is a whole one; parts find nobody and count for nothing. */
 function nameOf(typed: string): string | undefined {
   const name = foldedName(typed);
   const check = isEmailAddress(name) ? emailCheck : usernameCheck;

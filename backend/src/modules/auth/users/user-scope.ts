@@ -3,17 +3,17 @@ import type { Principal } from '../../../platform/security/principal.js';
 import type { PropertiesOfUsers } from '../accounts/properties-of-users.js';
 import type { ListedRole } from './users.dto.js';
 
-/** Which people a viewer may see, and which of their properties. */
+/** The users that a viewer may see, and which of their properties. */
 export interface UserScope {
   users: Fragment;
-  /** Those alone that have this person on the other side; all of them without. */
+  /** Limits properties to this person's on the other side. */
   sharedWith?: Fragment;
 }
 
 const EVERYTHING: UserScope = { users: sql`true` };
 const NOTHING: UserScope = { users: sql`false` };
 
-/** A tenant sees the owners of what they rent, an owner their own tenants and themselves, the others all. */
+/** A tenant sees the owners of their homes, an owner sees their own tenants and themselves, the others see all. */
 export function scopeOf(properties: PropertiesOfUsers, viewer: Principal, role: ListedRole): UserScope {
   const me = sql`${viewer.id}::uuid`;
   /** People on the other side of a property that has me on my side. */

@@ -1,8 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { instant, integer, text, uuid } from '../../../platform/answers/fields.js';
+import { list, view } from '../../../platform/answers/view.js';
+import { maskedEmail } from '../../../platform/database/masked-email.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
-import { TenantDetailField, TenantEmailField } from '../accounts/tenant-contact-fields.js';
+import type { PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import type { TenantContact } from '../accounts/tenant-contact.js';
+import { tenantDetail, tenantEmail } from '../accounts/tenant-contact-fields.js';
 
 export const LISTED_ROLES = ['owner', 'tenant'] as const;
 export type ListedRole = (typeof LISTED_ROLES)[number];
@@ -30,38 +35,46 @@ export class TenantsQueryDto extends PageQueryDto {
   q?: string;
 }
 
-export class TenantDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a11' })
-  id: string;
-  @ApiProperty({ example: 'Rahul Mehta' })
-  name: string;
-  @ApiProperty({ type: String, nullable: true, example: 'r***@example.com', description: 'Masked' })
-  email: string | null;
+export class TenantDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a11' }),
+  name: text(sql`p.name`, { example: 'Rahul Mehta' }),
+  email: text(maskedEmail(sql`p.email`), { example: 'r***@example.com', description: 'Masked' }).orNull(),
+}) {}
+
+const SHOWN_PROPERTIES = 50;
+
+/** The parameters of a user's fields. */
+interface Seen {
+  contact: TenantContact;
+  role: ListedRole;
+  properties: PropertiesOfUsers;
+  sharedWith: Fragment | undefined;
 }
 
-export class UserDto extends AccountDto {
-  @TenantEmailField('asha.rao@example.com')
-  override email: string | null;
-  @TenantDetailField('asharao')
-  override username: string | null;
-  @TenantDetailField('9800000001')
-  phone: string | null;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({
-    type: [UserPropertyDto],
-    description: 'An owner’s, the first 50 by name, as far as the caller may know',
-  })
-  propertiesOwned: UserPropertyDto[];
-  @ApiProperty({
-    type: [UserPropertyDto],
-    description: 'A tenant’s, the first 50 by name, as far as the caller may know',
-  })
-  propertiesRented: UserPropertyDto[];
-  @ApiProperty({
-    type: 'integer',
+const theirs = (side: ListedRole, { sharedWith }: Seen) => ({ side, user: sql`p.id`, sharedWith });
+/** The first properties of users of this role, none of others. */
+const first = (side: ListedRole) => (seen: Seen) =>
+  seen.properties.names(theirs(side, seen), seen.role === side ? SHOWN_PROPERTIES : 0);
+
+/** An account `p` as another user sees it. */
+export class UserDto extends view({
+  ...AccountDto.fields,
+  email: tenantEmail(({ contact }: Seen) => contact.email(sql`p.email`), 'asha.rao@example.com'),
+  username: tenantDetail(({ contact }: Seen) => contact.detail(sql`p.username`), 'asharao'),
+  phone: tenantDetail(({ contact }: Seen) => contact.detail(sql`p.phone`), '9800000001'),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  propertiesOwned: list(
+    UserPropertyDto,
+    first('owner'),
+    'An owner’s, the first 50 by name, as far as the caller may know',
+  ),
+  propertiesRented: list(
+    UserPropertyDto,
+    first('tenant'),
+    'A tenant’s, the first 50 by name, as far as the caller may know',
+  ),
+  propertyCount: integer((seen: Seen) => seen.properties.count(theirs(seen.role, seen)), {
     example: 1,
     description: 'How many properties there are, the ones past 50 included',
-  })
-  propertyCount: number;
-}
+  }),
+}) {}

@@ -1,101 +1,136 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { MonthAmountDto } from '../share.dto.js';
+import { choice, day, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
+import type { Day } from '../../../platform/database/day-in-text.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { DEPOSITS_HELD, FEE_INCOME, heldForLater, isUpTo, LATEST, trend, trendStart } from '../parts.js';
+import { monthAndYear, MonthAmountDto, trendMonth } from '../share.dto.js';
 
-export class FinancialSummaryDto {
-  @ApiProperty({ example: 4250000.5, description: 'Rupees, all-time, less what was reversed' })
-  totalRentCollected: number;
-  @ApiProperty({ example: 425000.05, description: 'Rupees, all-time, of the rent collected' })
-  totalCommissionEarned: number;
-  @ApiProperty({ example: 84000, description: 'Rupees that are due and unpaid; what is due today is due' })
-  pendingPayments: number;
-  @ApiProperty({
+interface Asked {
+  /** The first day of this month. */
+  month: Day;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** All-time sums: of {@link allTime}. */
+export class FinancialSummaryDto extends view({
+  totalRentCollected: rupees(sql`whole.rent`, {
+    example: 4250000.5,
+    description: 'Rupees, all-time, less what was reversed',
+  }),
+  totalCommissionEarned: rupees(sql`whole.commission`, {
+    example: 425000.05,
+    description: 'Rupees, all-time, of the rent collected',
+  }),
+  pendingPayments: rupees(
+    ({ today }: Asked) =>
+      sql`(select coalesce(sum(amount_paise), 0) from contracts.unpaid_piece_v where due_on <= ${today})`,
+    { example: 84000, description: 'Rupees that are due and unpaid; what is due today is due' },
+  ),
+  totalPayouts: rupees(sql`whole.payouts`, {
     example: 3600000,
     description: 'Rupees paid out to owners, all-time, less what was reversed',
-  })
-  totalPayouts: number;
-  @ApiProperty({ example: 380000, description: 'Rupees of rent paid in this month' })
-  monthlyIncome: number;
-  @ApiProperty({ example: 38000, description: 'Rupees of commission on the rent paid in this month' })
-  monthlyCommission: number;
-  @ApiProperty({
+  }),
+  monthlyIncome: rupees(sql`whole.month_rent`, {
+    example: 380000,
+    description: 'Rupees of rent paid in this month',
+  }),
+  monthlyCommission: rupees(sql`whole.month_commission`, {
+    example: 38000,
+    description: 'Rupees of commission on the rent paid in this month',
+  }),
+  otherIncome: rupees(FEE_INCOME, {
     example: 12000,
     description: 'Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent',
-  })
-  otherIncome: number;
-  @ApiProperty({ example: 84000, description: 'Rupees of deposits that Kiraya holds' })
-  depositsHeld: number;
-  @ApiProperty({
+  }),
+  depositsHeld: rupees(DEPOSITS_HELD, {
+    example: 84000,
+    description: 'Rupees of deposits that Kiraya holds',
+  }),
+  heldForLater: rupees(({ month }: Asked) => heldForLater(month), {
     example: 37800,
     description:
       'Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement',
-  })
-  heldForLater: number;
-}
+  }),
+}) {}
 
-export class RentMonthDto {
-  @ApiProperty({ example: 'Jun 2026' })
-  month: string;
-  @ApiProperty({ example: 380000, description: 'Rupees' })
-  rent: number;
-  @ApiProperty({ example: 38000, description: 'Rupees' })
-  commission: number;
-}
+export const allTime = (month: Day): Fragment =>
+  sql`(select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
+    coalesce(sum(payouts_paise), 0) as payouts,
+    coalesce(sum(payments_paise) filter (where month = ${month}), 0) as month_rent,
+    coalesce(sum(commission_paise) filter (where month = ${month}), 0) as month_commission
+  from finance.total_month_v) whole`;
 
-export class CommissionRecordDto {
-  @ApiProperty({
-    format: 'uuid',
+export class RentMonthDto extends view({
+  month: trendMonth,
+  rent: rupees(sql`coalesce(s.rent, 0)`, { example: 380000, description: 'Rupees' }),
+  commission: rupees(sql`coalesce(s.commission, 0)`, { example: 38000, description: 'Rupees' }),
+}) {}
+
+/** The commission of a rent record `r`. */
+export class CommissionRecordDto extends view({
+  id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
     description: 'Of the rent record',
-  })
-  id: string;
-  @ApiProperty({ example: 4200, description: 'Rupees' })
-  commissionAmount: number;
-  @ApiProperty({
-    enum: ['collected', 'pending'],
-    example: 'collected',
-    description: 'Collected once its rent is paid',
-  })
-  status: 'collected' | 'pending';
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  ownerName: string;
-  @ApiProperty({ example: 'Jun' })
-  month: string;
-  @ApiProperty({ example: 2026 })
-  year: number;
-}
+  }),
+  commissionAmount: rupees(sql`r.whole_commission_paise`, { example: 4200, description: 'Rupees' }),
+  status: choice(
+    ['collected', 'pending'],
+    sql`case when r.balance_paise > 0 then 'pending' else 'collected' end`,
+    { example: 'collected', description: 'Collected once its rent is paid' },
+  ),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  ownerName: text(sql`o.name`, { example: 'Asha Rao' }),
+  ...monthAndYear,
+}) {}
 
-export class PaidOutDto {
-  @ApiProperty({
-    format: 'uuid',
+/** A payout `t`. */
+export class PaidOutDto extends view({
+  id: uuid(sql`t.id`, {
     example: '0199f0a0-0000-7000-8000-000000000030',
     description: 'Of the transaction',
-  })
-  id: string;
-  @ApiProperty({ example: 37800, description: 'Rupees' })
-  netAmount: number;
-  @ApiProperty({ enum: ['paid'], example: 'paid' })
-  status: 'paid';
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: 'Asha Rao' })
-  ownerName: string;
-  @ApiProperty({ example: 4200, description: 'Rupees that were withheld' })
-  commission: number;
-  @ApiProperty({ format: 'date', example: '2026-06-05' })
-  date: string;
-}
+  }),
+  netAmount: rupees(sql`t.amount_paise`, { example: 37800, description: 'Rupees' }),
+  status: choice(['paid'], sql`'paid'`, { example: 'paid' }),
+  propertyName: text(sql`t.property_name`, { example: 'Lake View Residency 4B' }),
+  ownerName: text(sql`t.recipient_name`, { example: 'Asha Rao' }),
+  commission: rupees(sql`t.withheld_paise`, {
+    example: 4200,
+    description: 'Rupees that were withheld',
+  }),
+  date: day(sql`t.date`, { example: '2026-06-05' }),
+}) {}
 
-export class AccountantDashboardDto {
-  @ApiProperty({ type: FinancialSummaryDto })
-  financialSummary: FinancialSummaryDto;
-  @ApiProperty({ type: [RentMonthDto], description: 'The last six months by date of payment, oldest first' })
-  monthlyTrend: RentMonthDto[];
-  @ApiProperty({ type: [MonthAmountDto], description: 'The same months’ commission' })
-  commissionTrend: MonthAmountDto[];
-  @ApiProperty({ type: [CommissionRecordDto], description: 'The 5 latest rent records, the latest first' })
-  commissionHistory: CommissionRecordDto[];
-  @ApiProperty({ type: [PaidOutDto], description: 'The 5 latest payouts that stand, the latest first' })
-  payoutHistory: PaidOutDto[];
-}
+const months = ({ month }: Asked) =>
+  trend(
+    month,
+    sql`select month, payments_paise as rent, commission_paise as commission, commission_paise as amount
+      from finance.total_month_v where month >= ${trendStart(month)}`,
+  );
+
+export class AccountantDashboardDto extends view({
+  financialSummary: object(FinancialSummaryDto),
+  monthlyTrend: list(RentMonthDto, months, 'The last six months by date of payment, oldest first'),
+  commissionTrend: list(MonthAmountDto, months, 'The same months’ commission'),
+  commissionHistory: list(
+    CommissionRecordDto,
+    ({ month }: Asked) => ({
+      from: sql`(select * from contracts.rent_record_v where ${isUpTo(month)}
+          order by due_date desc, id desc limit ${LATEST}) r
+        join properties.property_v h on h.id = r.property_id
+        join auth.user_v o on o.id = r.owner_id`,
+      order: sql`r.due_date desc, r.id desc`,
+    }),
+    'The 5 latest rent records, the latest first',
+  ),
+  payoutHistory: list(
+    PaidOutDto,
+    {
+      from: sql`(select * from finance.transaction_v p where type = 'payout' and reverses_id is null
+          and not exists (select from finance.transaction_v r where r.reverses_id = p.id)
+        order by date desc, id desc limit ${LATEST}) t`,
+      order: sql`t.date desc, t.id desc`,
+    },
+    'The 5 latest payouts that stand, the latest first',
+  ),
+}) {}

@@ -1,19 +1,8 @@
 import { formatDay, formatMonth } from '@kiraya/rules';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
-
-/** Something that happened, with what can be told of it. Nobody is named. */
-export interface Happening {
-  action: string;
-  actorRole: string | null;
-  /** The property's name, where it is about one that is still there. */
-  property: string | null;
-  details: Record<string, unknown>;
-  /** The page of the receipt, payout or transaction that it is about, while there is one. */
-  path: string | null;
-  /** ISO 8601 in UTC. */
-  date: string;
-}
+import { choice, instant, record, text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
+import { sql } from '../../../platform/database/sql.js';
+import { ROLES } from '../../../platform/security/principal.js';
 
 const PATH = sql`case a.subject_type
   when 'receipt' then (select '/payouts/receipts/' || r.id from finance.receipt_v r where r.id = a.subject_id::uuid)
@@ -21,10 +10,21 @@ const PATH = sql`case a.subject_type
   when 'transaction' then (select '/payouts?transaction=' || t.id from finance.transaction_v t where t.id = a.subject_id::uuid)
   end`;
 
-/** The fields of a {@link Happening}, of an entry `a` of the audit log with {@link HAPPENING_JOINS}. */
-export const HAPPENING_FIELDS = sql`'action', a.action, 'actorRole', a.actor_role,
-  'property', coalesce(h.name, money.property), 'details', a.details,
-  'path', ${PATH}, 'date', ${utc(sql`a.at`)}`;
+/** An entry `a` of the audit log with {@link HAPPENING_JOINS}. Nobody is named. */
+export class HappeningDto extends view({
+  action: text(sql`a.action`, { example: 'contract.terminated' }),
+  actorRole: choice(ROLES, sql`a.actor_role`, { example: 'owner', description: 'At that time' }).orNull(),
+  property: text(sql`coalesce(h.name, money.property)`, {
+    description: 'The property’s name, where it is about one that is still there',
+  }).orNull(),
+  details: record(sql`a.details`, { example: { date: '2027-03-31' } }),
+  path: text(PATH, {
+    example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
+    description: 'The page of the receipt, payout or transaction that it is about, while there is one',
+  }).orNull(),
+  date: instant(sql`a.at`, { example: '2026-06-03T06:30:00.000Z' }),
+}) {}
+
 export const HAPPENING_JOINS = sql`left join lateral (select c.property_id from contracts.contract_v c
     where c.id = case a.subject_type when 'contract' then a.subject_id::uuid
       when 'receipt' then (select r.contract_id from finance.receipt_v r where r.id = a.subject_id::uuid) end) c on true
@@ -35,11 +35,6 @@ export const HAPPENING_JOINS = sql`left join lateral (select c.property_id from 
       when 'transaction' then array[a.subject_id::uuid]
       when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true`;
 
-/** Reads the latest ones as JSON, the latest first. */
-export const happenings = (most: Fragment): Fragment => sql`(select
-    coalesce(json_agg(json_build_object(${HAPPENING_FIELDS}) order by a.at desc, a.id desc), '[]')
-  from (select * from platform.activity_v order by at desc, id desc limit ${most}) a ${HAPPENING_JOINS})`;
-
 const RUPEES = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -48,17 +43,17 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
 
 const month = (of: unknown): string => formatMonth(String(of));
 const day = (date: unknown): string => formatDay(String(date));
-/** What was paid, between these words; nothing where it went with dummy data. */
-const sum = ({ path, details: { amountPaise } }: Happening, before: string, after = ''): string =>
+/** The amount between these words; empty once it was deleted with dummy data. */
+const sum = ({ path, details: { amountPaise } }: HappeningDto, before: string, after = ''): string =>
   path === null || amountPaise === undefined ? '' : before + RUPEES.format(Number(amountPaise) / 100) + after;
-const place = ({ property }: Happening): string => property ?? 'a property';
+const place = ({ property }: HappeningDto): string => property ?? 'a property';
 const article = (role: unknown): string => (/^[aeo]/.test(String(role)) ? `an ${role}` : `a ${role}`);
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
-const rents = ({ details }: Happening): number => (details.transactionIds as unknown[]).length;
-const charges = ({ details }: Happening): number =>
+const rents = ({ details }: HappeningDto): number => (details.transactionIds as unknown[]).length;
+const charges = ({ details }: HappeningDto): number =>
   ((details.lines ?? []) as { chargeId?: string }[]).filter(({ chargeId }) => chargeId).length;
 
-function receiptRecorded(happened: Happening): string {
+function receiptRecorded(happened: HappeningDto): string {
   const [ofRents, ofCharges] = [rents(happened), charges(happened)];
   const months = count(ofRents, 'month');
   if (ofCharges === 0) return `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${months})`;
@@ -66,7 +61,7 @@ function receiptRecorded(happened: Happening): string {
   return `${sum(happened, '') || 'money'} was paid for ${place(happened)} (${paid})`;
 }
 
-function payoutMade(happened: Happening): string {
+function payoutMade(happened: HappeningDto): string {
   const paid = [
     ...(rents(happened) ? [count(rents(happened), 'rent')] : []),
     ...(happened.details.entryIds ? ['what is beside rent'] : []),
@@ -77,13 +72,13 @@ function payoutMade(happened: Happening): string {
 const STAGES: Record<string, string> = { active: 'began', ended: 'ended', terminated: 'was cut short' };
 const REVERSED: Record<string, string> = { payment: 'rent payment', payout: 'owner payout' };
 
-/** Whoever may sign up did so; an administrator's account that no administrator made came from the command. */
-function accountCreated({ actorRole, details: { role } }: Happening): string {
+/** Roles that may sign up did so; an administrator's account that no administrator added came from the command line. */
+function accountCreated({ actorRole, details: { role } }: HappeningDto): string {
   if (actorRole === 'admin') return `an administrator added ${article(role)}`;
   return role === 'admin' ? 'an administrator’s account was made' : `${article(role)} signed up`;
 }
 
-const SENTENCES: Record<string, (happened: Happening) => string> = {
+const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'account.created': accountCreated,
   'account.deleted': ({ details: { role } }) => `the account of ${article(role)} was deleted`,
   'invitation.sent': () => 'an invitation was sent again',
@@ -151,8 +146,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'dummy-data.deleted': () => 'dummy data was deleted',
 };
 
-/** What happened as a sentence; an action without one of its own is told by its name. */
-export function sentenceOf(happened: Happening): string {
+/** A sentence for an entry of the audit log; its action's name where there is no sentence. */
+export function sentenceOf(happened: HappeningDto): string {
   const sentence = SENTENCES[happened.action]?.(happened) ?? happened.action.replace(/[._-]/g, ' ');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,71 +1,91 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ShareDto } from '../share.dto.js';
+import { number, rupees, text } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
+import type { Day } from '../../../platform/database/day-in-text.js';
+import { raw, sql } from '../../../platform/database/sql.js';
+import { DEPOSITS_HELD, FEE_INCOME, heldForLater, shares, trend, trendStart } from '../parts.js';
+import { ShareDto, trendMonth } from '../share.dto.js';
+import { HAPPENING_JOINS, HappeningDto } from './activity.js';
 
-export class IncomeMonthDto {
-  @ApiProperty({ example: 'Jun 2026' })
-  month: string;
-  @ApiProperty({
+interface Asked {
+  /** The first day of this month. */
+  month: Day;
+}
+
+const LATEST_CHANGES = raw('10');
+
+export class IncomeMonthDto extends view({
+  month: trendMonth,
+  income: rupees(sql`coalesce(s.income, 0)`, {
     example: 380000,
     description: 'Rupees of rent collected in that month, less what was reversed',
-  })
-  income: number;
-}
+  }),
+}) {}
 
-export class ActivityDto {
-  @ApiProperty({ example: 'Rent of ₹42,000 was paid for Lake View Residency 4B (Jun 2026)' })
-  text: string;
-  @ApiProperty({ format: 'date-time', example: '2026-06-03T06:30:00.000Z' })
-  date: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '/payouts/receipts/0199f0a0-0000-7000-8000-000000000050',
-    description: 'The page of the receipt, payout or transaction that it is about, while there is one',
-  })
-  path: string | null;
-}
+export class ActivityDto extends view({
+  text: text({ example: 'Rent of ₹42,000 was paid for Lake View Residency 4B (Jun 2026)' }),
+  date: HappeningDto.fields.date,
+  path: HappeningDto.fields.path,
+}) {}
 
-export class AdminDashboardDto {
-  @ApiProperty({ example: 60 })
-  totalProperties: number;
-  @ApiProperty({ example: 26 })
-  vacantProperties: number;
-  @ApiProperty({ example: 34 })
-  rentedProperties: number;
-  @ApiProperty({ example: 16 })
-  totalOwners: number;
-  @ApiProperty({ example: 40 })
-  totalTenants: number;
-  @ApiProperty({
+/** The part of the dashboard that needs no words, with the latest changes. */
+export class AdminFiguresDto extends view({
+  totalProperties: number(sql`homes.rented + homes.vacant`, { example: 60 }),
+  vacantProperties: number(sql`homes.vacant`, { example: 26 }),
+  rentedProperties: number(sql`homes.rented`, { example: 34 }),
+  totalOwners: number(sql`people.owners`, { example: 16 }),
+  totalTenants: number(sql`people.tenants`, { example: 40 }),
+  totalIncome: rupees(sql`(select coalesce(sum(payments_paise), 0) from finance.total_month_v)`, {
     example: 4250000.5,
     description: 'Rupees of rent collected, all-time, less what was reversed',
-  })
-  totalIncome: number;
-  @ApiProperty({
-    example: 402000,
-    description: 'Rupees that fall due in the next month, by contracts as they stand',
-  })
-  forecastIncome: number;
-  @ApiProperty({
+  }),
+  forecastIncome: rupees(
+    ({ month }: Asked) => sql`(select coalesce(sum(change_paise), 0) from contracts.rent_step_v
+      where month <= (${month}::date + interval '1 month')::date)`,
+    { example: 402000, description: 'Rupees that fall due in the next month, by contracts as they stand' },
+  ),
+  otherIncome: rupees(FEE_INCOME, {
     example: 12000,
     description: 'Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent',
-  })
-  otherIncome: number;
-  @ApiProperty({ example: 84000, description: 'Rupees of deposits that Kiraya holds' })
-  depositsHeld: number;
-  @ApiProperty({
+  }),
+  depositsHeld: rupees(DEPOSITS_HELD, {
+    example: 84000,
+    description: 'Rupees of deposits that Kiraya holds',
+  }),
+  heldForLater: rupees(({ month }: Asked) => heldForLater(month), {
     example: 37800,
     description:
       'Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement',
-  })
-  heldForLater: number;
-  @ApiProperty({ type: [ShareDto], description: 'Rented, then vacant' })
-  occupancyData: ShareDto[];
-  @ApiProperty({
-    type: [IncomeMonthDto],
-    description: 'The last six months by date of payment, oldest first',
-  })
-  incomeOverTime: IncomeMonthDto[];
-  @ApiProperty({ type: [ActivityDto], description: 'The 10 latest changes, the latest first' })
-  recentActivity: ActivityDto[];
-}
+  }),
+  occupancyData: object(
+    ShareDto,
+    shares(sql`homes.rented`, sql`homes.vacant`),
+    'Rented, then vacant',
+  ).array(),
+  incomeOverTime: list(
+    IncomeMonthDto,
+    ({ month }: Asked) =>
+      trend(
+        month,
+        sql`select month, payments_paise as income from finance.total_month_v where month >= ${trendStart(month)}`,
+      ),
+    'The last six months by date of payment, oldest first',
+  ),
+  happened: list(HappeningDto, {
+    from: sql`(select * from platform.activity_v order by at desc, id desc limit ${LATEST_CHANGES}) a ${HAPPENING_JOINS}`,
+    order: sql`a.at desc, a.id desc`,
+  }),
+}) {}
+
+/** The rows that {@link AdminFiguresDto} is of. */
+export const ADMIN_FIGURES = sql`(select coalesce(sum(properties) filter (where occupancy = 'rented'), 0) as rented,
+    coalesce(sum(properties) filter (where occupancy = 'vacant'), 0) as vacant
+  from properties.occupancy_count_v) homes,
+  (select coalesce(sum(people) filter (where role = 'owner'), 0) as owners,
+    coalesce(sum(people) filter (where role = 'tenant'), 0) as tenants
+  from auth.role_count_v where role in ('owner', 'tenant')) people`;
+
+const { happened: _happened, ...figures } = AdminFiguresDto.fields;
+export class AdminDashboardDto extends view({
+  ...figures,
+  recentActivity: list(ActivityDto, 'The 10 latest changes, the latest first'),
+}) {}

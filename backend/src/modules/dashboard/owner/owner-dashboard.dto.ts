@@ -1,126 +1,165 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { BeingCheckedDto } from '../../finance/index.js';
-import { ContractDatesDto, ShareDto } from '../share.dto.js';
+import { choice, day, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { list, object, view } from '../../../platform/answers/view.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { beingChecked, BeingCheckedDto } from '../../finance/index.js';
+import { heldForLater, isUpTo, LATEST, MOST_HOMES, rentIn, shares, trend, trendStart } from '../parts.js';
+import { ContractDatesDto, monthAndYear, ShareDto, trendMonth } from '../share.dto.js';
 
-export class OwnerMonthDto {
-  @ApiProperty({ example: 'Jun 2026' })
+interface Asked {
+  ownerId: string;
+  /** The first day of this month. */
   month: string;
-  @ApiProperty({
+}
+
+export class OwnerMonthDto extends view({
+  month: trendMonth,
+  income: rupees(sql`coalesce(s.income, 0)`, {
     example: 42000,
     description: 'Rupees of rent collected in that month, less what was reversed',
-  })
-  income: number;
-  @ApiProperty({ example: 37800, description: 'The same less the commission' })
-  netIncome: number;
-}
+  }),
+  netIncome: rupees(sql`coalesce(s.net, 0)`, {
+    example: 37800,
+    description: 'The same less the commission',
+  }),
+}) {}
 
-export class OwnedPropertyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  id: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  name: string;
-  @ApiProperty({
-    enum: ['rented', 'vacant'],
+/** A home `h` with its active contract `c` and tenant `t`, if any. */
+export class OwnedPropertyDto extends view({
+  id: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  status: choice(['rented', 'vacant'], sql`h.occupancy`, {
     example: 'rented',
     description: 'Whether someone lives there now',
-  })
-  status: 'rented' | 'vacant';
-  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
-  address: string;
-  @ApiProperty({
+  }),
+  address: text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
+  rentAmount: rupees(({ month }: Asked) => sql`coalesce(${rentIn(month)}, h.cost_paise)`, {
     example: 42000,
     description: 'Rupees a month: of the active contract as it is now, else what is asked',
-  })
-  rentAmount: number;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Rahul Mehta',
-    description: 'Name; null while vacant',
-  })
-  tenant: string | null;
-  @ApiProperty({ type: ContractDatesDto, nullable: true, description: 'The active one' })
-  contract: ContractDatesDto | null;
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    nullable: true,
+  }),
+  tenant: text(sql`t.name`, { example: 'Rahul Mehta', description: 'Name; null while vacant' }).orNull(),
+  contract: object(
+    ContractDatesDto,
+    sql`case when c.id is not null then ${ContractDatesDto.json()} end`,
+    'The active one',
+  ).orNull(),
+  letFrom: day(sql`h.let_from`, {
     example: '2026-12-05',
     description: 'The first day of its next contract',
-  })
-  letFrom: string | null;
-  @ApiProperty({
-    ...{ enum: ['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'], example: 'let' },
+  }).orNull(),
+  standing: choice(['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'], sql`h.standing`, {
+    example: 'let',
     description: 'How it stands on the site',
-  })
-  standing: string;
-}
+  }),
+}) {}
 
-export class OwnerIncomeDto {
-  @ApiProperty({
-    format: 'uuid',
+/** The income from a rent record `r` of a home `h`. */
+export class OwnerIncomeDto extends view({
+  id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
     description: 'Of the rent record',
-  })
-  id: string;
-  @ApiProperty({ example: 37800, description: 'Rupees: rent less commission' })
-  netAmount: number;
-  @ApiProperty({ enum: ['paid', 'pending'], example: 'paid' })
-  status: 'paid' | 'pending';
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: 'Jun' })
-  month: string;
-  @ApiProperty({ example: 2026 })
-  year: number;
-  @ApiProperty({ example: 4200, description: 'Rupees' })
-  commission: number;
-}
+  }),
+  netAmount: rupees(sql`(r.amount_paise - r.credited_paise - r.whole_commission_paise)`, {
+    example: 37800,
+    description: 'Rupees: rent less commission',
+  }),
+  status: choice(['paid', 'pending'], sql`case when r.balance_paise > 0 then 'pending' else 'paid' end`, {
+    example: 'paid',
+  }),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+  ...monthAndYear,
+  commission: rupees(sql`r.whole_commission_paise`, { example: 4200, description: 'Rupees' }),
+}) {}
 
-export class OwnerDashboardDto {
-  @ApiProperty({ example: 5 })
-  totalProperties: number;
-  @ApiProperty({ example: 3 })
-  rentedProperties: number;
-  @ApiProperty({ example: 2 })
-  vacantProperties: number;
-  @ApiProperty({ example: 1, description: 'How many visitors see' })
-  publicProperties: number;
-  @ApiProperty({ example: 504000, description: 'Rupees of rent collected, all-time' })
-  totalIncome: number;
-  @ApiProperty({ example: 453600, description: 'Rupees: income less commission' })
-  netIncome: number;
-  @ApiProperty({ example: 50400, description: 'Rupees of commission on the rent collected, all-time' })
-  totalCommission: number;
-  @ApiProperty({ example: 1, description: 'How many rents are unpaid although their day has passed' })
-  overdueRents: number;
-  @ApiProperty({ example: 42000, description: 'Rupees of those rents' })
-  overdueAmount: number;
-  @ApiProperty({
-    type: BeingCheckedDto,
-    nullable: true,
-    description: 'What tenants say that they paid and waits to be confirmed: still a part of what is unpaid',
-  })
-  beingChecked: BeingCheckedDto | null;
-  @ApiProperty({
+/** An owner's dashboard: of {@link ownerSums}. */
+export class OwnerDashboardDto extends view({
+  totalProperties: number(sql`homes.total`, { example: 5 }),
+  rentedProperties: number(sql`homes.rented`, { example: 3 }),
+  vacantProperties: number(sql`homes.total - homes.rented`, { example: 2 }),
+  publicProperties: number(sql`homes.public`, { example: 1, description: 'How many visitors see' }),
+  totalIncome: rupees(sql`money.income`, {
+    example: 504000,
+    description: 'Rupees of rent collected, all-time',
+  }),
+  netIncome: rupees(sql`(money.income - money.commission)`, {
+    example: 453600,
+    description: 'Rupees: income less commission',
+  }),
+  totalCommission: rupees(sql`money.commission`, {
+    example: 50400,
+    description: 'Rupees of commission on the rent collected, all-time',
+  }),
+  overdueRents: number(sql`overdue.rents`, {
+    example: 1,
+    description: 'How many rents are unpaid although their day has passed',
+  }),
+  overdueAmount: rupees(sql`overdue.amount`, { example: 42000, description: 'Rupees of those rents' }),
+  beingChecked: object(
+    BeingCheckedDto,
+    ({ ownerId }: Asked) => beingChecked(sql`d.owner_id = ${ownerId}`),
+    'What tenants say that they paid and waits to be confirmed: still a part of what is unpaid',
+  ).orNull(),
+  otherIncome: rupees(sql`other.net`, {
     example: 12000,
     description: 'Rupees: what was paid beside rent, less commission; not in the figures of rent',
-  })
-  otherIncome: number;
-  @ApiProperty({ example: 84000, description: 'Rupees of deposits that Kiraya holds' })
-  depositsHeld: number;
-  @ApiProperty({
+  }),
+  depositsHeld: rupees(sql`deposits.held`, {
+    example: 84000,
+    description: 'Rupees of deposits that Kiraya holds',
+  }),
+  heldForLater: rupees(({ month, ownerId }: Asked) => heldForLater(month, ownerId), {
     example: 37800,
     description:
       'Rupees that were paid and are not payable to the owner yet, less commission: for months that have not begun, or until a settlement',
-  })
-  heldForLater: number;
-  @ApiProperty({ type: [ShareDto], description: 'Rented, then vacant' })
-  propertyStatusData: ShareDto[];
-  @ApiProperty({ type: [OwnerMonthDto], description: 'The last six months by date of payment, oldest first' })
-  incomeTrend: OwnerMonthDto[];
-  @ApiProperty({ type: [OwnedPropertyDto], description: 'The newest first, at most 100' })
-  ownedProperties: OwnedPropertyDto[];
-  @ApiProperty({ type: [OwnerIncomeDto], description: 'The 5 latest rent records, the latest first' })
-  incomeHistory: OwnerIncomeDto[];
-}
+  }),
+  propertyStatusData: object(
+    ShareDto,
+    shares(sql`homes.rented`, sql`homes.total - homes.rented`),
+    'Rented, then vacant',
+  ).array(),
+  incomeTrend: list(
+    OwnerMonthDto,
+    ({ ownerId, month }: Asked) =>
+      trend(
+        month,
+        sql`select month, payments_paise as income, payments_paise - commission_paise as net
+          from finance.owner_month_v where owner_id = ${ownerId} and month >= ${trendStart(month)}`,
+      ),
+    'The last six months by date of payment, oldest first',
+  ),
+  ownedProperties: list(
+    OwnedPropertyDto,
+    ({ ownerId }: Asked) => ({
+      from: sql`(select * from properties.property_v where owner_id = ${ownerId}
+          order by created_at desc, id desc limit ${MOST_HOMES}) h
+        left join lateral (select * from contracts.contract_v c where c.property_id = h.id and c.status = 'active'
+          order by c.start_date desc limit 1) c on true
+        left join auth.user_v t on t.id = c.tenant_id`,
+      order: sql`h.created_at desc, h.id desc`,
+    }),
+    'The newest first, at most 100',
+  ),
+  incomeHistory: list(
+    OwnerIncomeDto,
+    ({ ownerId, month }: Asked) => ({
+      from: sql`(select * from contracts.rent_record_v where owner_id = ${ownerId} and ${isUpTo(month)}
+          order by due_date desc, id desc limit ${LATEST}) r
+        join properties.property_v h on h.id = r.property_id`,
+      order: sql`r.due_date desc, r.id desc`,
+    }),
+    'The 5 latest rent records, the latest first',
+  ),
+}) {}
+
+/** An owner's homes, income, overdue rents, other income and deposits that Kiraya holds, each in one row. */
+export const ownerSums = (ownerId: string, today: string): Fragment =>
+  sql`(select count(*) as total, count(*) filter (where occupancy = 'rented') as rented,
+      count(*) filter (where standing = 'public') as public
+    from properties.property_v where owner_id = ${ownerId}) homes,
+  (select coalesce(sum(payments_paise), 0) as income, coalesce(sum(commission_paise), 0) as commission
+    from finance.owner_month_v where owner_id = ${ownerId}) money,
+  (select count(*) as rents, coalesce(sum(balance_paise), 0) as amount
+    from contracts.rent_record_v where owner_id = ${ownerId} and balance_paise > 0 and due_date < ${today}) overdue,
+  (select coalesce(sum(net_paise), 0)::bigint as net from finance.posting_v
+    where owner_id = ${ownerId} and kind = 'charge_payment') other,
+  (select coalesce(sum(held_paise - with_owner_paise), 0)::bigint as held from finance.deposit_v
+    where owner_id = ${ownerId}) deposits`;

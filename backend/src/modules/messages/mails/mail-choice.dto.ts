@@ -1,18 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { choice, flag, text } from '../../../platform/answers/fields.js';
+import { view } from '../../../platform/answers/view.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
-import { TOPIC_NAMES, type Topic } from '../messages.constants.js';
+import { TOPIC_NAMES } from '../messages.constants.js';
 
-/** Mails of a topic, and whether one gets them. */
-export class MailChoiceDto {
-  @ApiProperty({ enum: TOPIC_NAMES, example: 'payments' })
-  topic: Topic;
-  @ApiProperty({ example: 'Payments' })
-  label: string;
-  @ApiProperty({ example: 'Rents that were recorded, with the receipt.' })
-  about: string;
-  @ApiProperty({ example: true, description: 'Whether one gets them' })
-  isOn: boolean;
-}
+/** A topic of mails, and whether the user gets them. */
+export class MailChoiceDto extends view({
+  topic: choice(TOPIC_NAMES, { example: 'payments' }),
+  label: text({ example: 'Payments' }),
+  about: text({ example: 'Rents that were recorded, with the receipt.' }),
+  isOn: flag({ example: true, description: 'Whether one gets them' }),
+}) {}
 
 export class ChangeMailChoiceDto {
   @BooleanField({ example: false, description: 'Whether one gets them' })

@@ -14,7 +14,7 @@ import { UnsubscribeTokens } from './unsubscribe-tokens.js';
 
 const isOf = (topic: Topic, role: Role): boolean => (TOPICS[topic].roles as readonly Role[]).includes(role);
 
-/** Which mails people want. */
+/** Users' choices of mails. */
 @Injectable()
 export class MailChoices {
   constructor(
@@ -38,7 +38,7 @@ export class MailChoices {
     return this.list(caller.account);
   }
 
-  /** What a link of a mail is about. @throws {AppError} 404 or 410 when it is not valid, or too old */
+  /** The topic of a mail's link. @throws {AppError} 404 or 410 when it is not valid, or too old */
   async ofLink(token: string): Promise<MailChoiceDto> {
     const { personId, topic } = this.tokens.read(token);
     return choice(topic, !(await this.offOf(personId)).has(topic));
@@ -58,7 +58,7 @@ export class MailChoices {
     return new Set(rows.map(({ topic }) => topic));
   }
 
-  /** Of an account that is gone there is nothing to change. */
+  /** Changes nothing for a deleted account. */
   private set(caller: Caller, personId: string, topic: Topic, isOn: boolean): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const changed = await within(em).row(

@@ -7,13 +7,13 @@ import { TOPIC_NAMES, type Topic } from '../messages.constants.js';
 
 const VERSION = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Mails are kept for years; what they say of their reader's wishes is not. */
+/** The validity of a link: mails are kept for years, their recipients' wishes change. */
 const GOOD_FOR_DAYS = 400;
 /** Version, person, topic, day. */
 const SIGNED = 1 + 16 + 1 + 4;
 const SHAPE = /^[\w-]{51}$/;
 
-/** Their places are in tokens: what is added comes last. */
+/** Tokens store positions in this list: new topics come last. */
 const PLACES: readonly Topic[] = [
   ...(['payments', 'payouts', 'interests', 'tenancies', 'reminders'] as const),
   'listings',
@@ -39,7 +39,7 @@ class UnsubscribeLinkTooOld extends AppError {
   }
 }
 
-/** Signed words of mails by which whoever holds the mail, and nobody else, ends mails of its topic. */
+/** Signed tokens in mails that let the mail's holder unsubscribe from its topic. */
 @Injectable()
 export class UnsubscribeTokens {
   readonly #digests: KeyedDigests;

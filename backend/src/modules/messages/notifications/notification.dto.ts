@@ -1,37 +1,38 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { KIND_NAMES, type Kind } from '../who-is-told.js';
+import { choice, instant, number, text, uuid } from '../../../platform/answers/fields.js';
+import { list, view } from '../../../platform/answers/view.js';
+import { raw, sql } from '../../../platform/database/sql.js';
+import { KIND_NAMES } from '../who-is-told.js';
 
-export class NotificationFactDto {
-  @ApiProperty({ example: 'Receipt' })
-  label: string;
-  @ApiProperty({ example: 'RR/2026-27/000123' })
-  value: string;
-}
+/** A fact `f` of a notification. */
+export class NotificationFactDto extends view({
+  label: text(sql`f.fact->>0`, { example: 'Receipt' }),
+  value: text(sql`f.fact->>1`, { example: 'RR/2026-27/000123' }),
+}) {}
 
-/** Something that a person was told. */
-export class NotificationDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000040' })
-  id: string;
-  @ApiProperty({ enum: KIND_NAMES, example: 'receipt_recorded' })
-  kind: Kind;
-  @ApiProperty({ example: 'Rent recorded: November 2026, Lake View Residency 4B' })
-  title: string;
-  @ApiProperty({ example: '₹42,000 was recorded.' })
-  text: string;
-  @ApiProperty({ type: [NotificationFactDto] })
-  facts: NotificationFactDto[];
-  @ApiProperty({
+/** A notification `p`. */
+export class NotificationDto extends view({
+  id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000040' }),
+  kind: choice(KIND_NAMES, sql`p.kind`, { example: 'receipt_recorded' }),
+  title: text(sql`p.title`, { example: 'Rent recorded: November 2026, Lake View Residency 4B' }),
+  text: text(sql`p.text`, { example: '₹42,000 was recorded.' }),
+  facts: list(NotificationFactDto, {
+    from: sql`jsonb_array_elements(p.facts) with ordinality f (fact, place)`,
+    order: sql`f.place`,
+  }),
+  path: text(sql`p.path`, {
     example: '/contracts/0199f0a0-0000-7000-8000-000000000010',
     description: 'The page it leads to',
-  })
-  path: string;
-  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
-  createdAt: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  readAt: string | null;
-}
+  }),
+  createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
+  readAt: instant(sql`p.read_at`, { example: null }).orNull(),
+}) {}
 
-export class UnreadDto {
-  @ApiProperty({ example: 3, description: 'How many are unread; exact up to 1,000, where counting stops' })
-  unread: number;
-}
+const MOST_COUNTED = raw('1000');
+
+export class UnreadDto extends view({
+  unread: number(
+    ({ userId }: { userId: string }) => sql`(select count(*)::int from
+      (select from messages.notification where user_id = ${userId} and unread = 1 limit ${MOST_COUNTED}) counted)`,
+    { example: 3, description: 'How many are unread; exact up to 1,000, where counting stops' },
+  ),
+}) {}

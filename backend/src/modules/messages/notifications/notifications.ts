@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
-import { raw, Sql, sql } from '../../../platform/database/sql.js';
-import { utc } from '../../../platform/database/utc.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import type { UnreadDto } from './notification.dto.js';
+import { NotificationDto, UnreadDto } from './notification.dto.js';
 
 const UNREAD_FIRST: Order = {
   name: 'notifications',
@@ -18,14 +17,7 @@ const UNREAD_FIRST: Order = {
     { column: 'id', type: 'uuid', shape: 'id' },
   ],
 };
-const FACTS = sql`(select coalesce(json_agg(json_build_object('label', f.fact->>0, 'value', f.fact->>1) order by f.place), '[]')
-  from jsonb_array_elements(p.facts) with ordinality f (fact, place))`;
-const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'text', p.text, 'facts', ${FACTS}, 'path', p.path,
-  'createdAt', ${utc(sql`p.created_at`)}, 'readAt', ${utc(sql`p.read_at`)})`;
-/** Where counting stops. */
-const MOST = raw('1000');
-
-/** What a person was told, for that person. */
+/** Reads a user's own notifications and marks them as read. */
 @Injectable()
 export class Notifications {
   constructor(
@@ -38,18 +30,15 @@ export class Notifications {
       table: sql`messages.notification`,
       where: sql`user_id = ${id}`,
       order: UNREAD_FIRST,
-      entry: ENTRY,
+      entry: NotificationDto.json(),
       few: true,
     };
     return readPage(this.sql, parts, query);
   }
 
   async count({ id }: Principal): Promise<UnreadDto> {
-    const row = await this.sql.row<UnreadDto>(
-      kept(sql`select count(*)::int as unread from
-        (select from messages.notification where user_id = ${id} and unread = 1 limit ${MOST}) counted`),
-    );
-    return row as UnreadDto;
+    const unread = kept(sql`select ${UnreadDto.columns({ userId: id })}`);
+    return (await this.sql.row<UnreadDto>(unread)) as UnreadDto;
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's */

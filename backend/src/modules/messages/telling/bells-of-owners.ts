@@ -5,7 +5,7 @@ import { Bells } from './bells.js';
 
 const KINDS = { payee: 'payee_requested', pan: 'pan_needed' } as const;
 
-/** What owners were asked for is done once they have given it. */
+/** Marks requests to owners as done once they have answered them. */
 @Injectable()
 export class BellsOfOwners implements AskedOfOwners {
   constructor(private readonly bells: Bells) {}

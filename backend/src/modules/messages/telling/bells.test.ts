@@ -49,7 +49,7 @@ const told = async (kind: string, { token }: Account): Promise<Told[]> => {
   const { body } = await app.get('/notifications', { token });
   return body.filter((one: Told) => one.kind === kind);
 };
-/** Of how many of them each has not read. */
+/** The number of unread ones per person. */
 const unread = async (kind: string, ...people: Account[]): Promise<number[]> => {
   const counts = [];
   for (const one of people)

@@ -7,12 +7,12 @@ import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
 import type { KindOfAct } from '../who-is-told.js';
 
-/** What is told of an act that waits, and whose it is to do: a person's, or anybody's of the staff. */
+/** Notifications that ask for an act, of a person or of the staff. */
 interface Act {
   kind: KindOfAct;
-  /** Without, all that the person was told of this kind. */
+  /** Without one, all of the person's notifications of this kind. */
   cause?: string;
-  /** An id, or what gives one; null for the staff. */
+  /** An id, or SQL of ids; null for the staff. */
   personId: string | Fragment | null;
 }
 
@@ -21,7 +21,7 @@ interface Act {
 export class Bells {
   constructor(private readonly clock: Clock) {}
 
-  /** Marks as read, for everybody whose act it was, what was told of one that is done now. */
+  /** Marks notifications of a completed act as read, for everybody who was asked for it. */
   async done(em: EntityManager, { kind, cause, personId }: Act): Promise<void> {
     const whose = personId
       ? sql`array[${personId}::uuid]`

@@ -4,7 +4,7 @@ import { words } from '../../../platform/mail/words.js';
 import { topicOf, urgencyOf } from '../who-is-told.js';
 import type { Message } from './message.js';
 
-/** The rest is told in Kiraya alone. */
+/** Further messages are shown in Kiraya alone. */
 const MOST_PARTS = 20;
 
 /**

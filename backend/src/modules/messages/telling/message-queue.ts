@@ -7,19 +7,18 @@ import type { Kind } from '../who-is-told.js';
 import type { Message } from './message.js';
 import { Messages } from './messages.js';
 
-/** A domain event that people are told of. */
+/** A domain event that people hear about. */
 interface Event {
   kind: Kind;
-  /** Of the row that was written. */
+  /** The id of the row that was written. */
   id: string;
 }
 
-/** Writes the messages of such events, of those that are still there. Asked again of the same, it says the same. */
+/** Writes the messages of events whose rows still exist. Repeatable. */
 export type MessageSource = (em: EntityManager, ids: readonly string[]) => Promise<Message[]>;
 
 /**
- * A transactional outbox of domain events: one row with the change itself, of which a job makes the messages soon after,
- * so that recording money costs no more for those who are told of it.
+ * A transactional outbox of domain events. A job writes the messages soon after, so that recording money stays fast.
  */
 @Injectable()
 export class MessageQueue implements OnModuleInit {
@@ -40,12 +39,12 @@ export class MessageQueue implements OnModuleInit {
     this.#sources.set(kind, source);
   }
 
-  /** Has people told of what is written in the transaction of `em`, if that commits. */
+  /** Queues an event in the transaction of `em`. */
   add(em: EntityManager, kind: Kind, id: string): Promise<void> {
     return this.addAll(em, kind, [id]);
   }
 
-  /** The same for several events of a kind. */
+  /** Queues several events of a kind. */
   async addAll(em: EntityManager, kind: Kind, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const jobs = ids.map((id) => ({ id: newId(), data: { kind, id } satisfies Event }));

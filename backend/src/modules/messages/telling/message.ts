@@ -1,12 +1,12 @@
 import type { Words } from '../../../platform/mail/words.js';
 import type { Kind } from '../who-is-told.js';
 
-/** Something that people are told: in the product, and by mail where the table of who is told says so and they want that. */
+/** A message: in the product, and by mail where the table and the recipient's choices have it so. */
 export interface Message {
   kind: Kind;
   /** Null for everybody of the staff. */
   personId: string | null;
-  /** What it is about, of which a person is told once: an id, or what else is said once alone. */
+  /** The subject, about which a person hears once: an id, or another unique text. */
   cause: string;
   /** The subject of the mail. */
   title: Words;

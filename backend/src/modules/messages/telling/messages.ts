@@ -16,7 +16,7 @@ import { rolesTold, tellingOf, topicOf, urgencyOf } from '../who-is-told.js';
 import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
-/** Somebody who is told by mail as well. */
+/** A recipient of a mail. */
 interface Addressee {
   id: string;
   personId: string;
@@ -27,7 +27,7 @@ interface Addressee {
 /** A message to one person. */
 type Addressed = Message & { personId: string };
 
-/** Tells people what concerns them, in the product and by mail. */
+/** Sends messages, in the product and by mail. */
 @Injectable()
 export class Messages {
   constructor(
@@ -37,12 +37,12 @@ export class Messages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Keeps what is told of from being deleted meanwhile; before it is read. */
+  /** Keeps the sources of messages from being deleted meanwhile. Call it before reading them. */
   async begin(em: EntityManager): Promise<void> {
     await within(em).rows(kept(sql`select pg_advisory_xact_lock_shared(${LOCKS.messages})`));
   }
 
-  /** Each person is told once of each cause; by mail, where they have an address and want it. */
+  /** Sends each person one message per cause; by mail too, where they have an address and want it. */
   async tell(em: EntityManager, messages: readonly Message[]): Promise<void> {
     if (messages.length === 0) return;
     const told = withIds(await addressed(em, messages));
@@ -55,7 +55,7 @@ export class Messages {
     await this.mailer.enqueueAll(em, letters);
   }
 
-  /** Messages of one topic, of which each person gets one mail, whatever their kinds. */
+  /** Sends messages of one topic in one mail per person, whatever their kinds. */
   async tellTogether(em: EntityManager, messages: readonly Message[]): Promise<void> {
     if (messages.length === 0) return;
     const told = withIds(await addressed(em, messages));
@@ -75,8 +75,8 @@ export class Messages {
   }
 
   /**
-   * Writes what the table of who is told has for their roles.
-   * @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's
+   * Writes notifications for the roles of the table.
+   * @returns recipients of mails: nobody twice, and no account of dummy data
    */
   private write(em: EntityManager, told: ReadonlyMap<string, Addressed>): Promise<Addressee[]> {
     const rows = [...told].map(([id, { kind, cause, path, title, text, facts, personId, isDummy }]) => ({
@@ -130,7 +130,7 @@ export class Messages {
 const withIds = (messages: readonly Addressed[]): Map<string, Addressed> =>
   new Map(messages.map((message) => [newId(), message]));
 
-/** What is for the staff goes to each of those who can log in and whose role is told of it. */
+/** Replaces the staff by each active account whose role hears of the kind. */
 async function addressed(em: EntityManager, messages: readonly Message[]): Promise<Addressed[]> {
   const isForStaff = messages.some(({ personId }) => personId === null);
   const staff = isForStaff

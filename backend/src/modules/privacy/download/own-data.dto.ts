@@ -1,8 +1,7 @@
-import { choice, day, Field, flag, instant, integer, text, uuid } from '../../../platform/answers/fields.js';
+import { day, Field, flag, instant, integer, text } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
-import { ROLES } from '../../../platform/security/principal.js';
-import { ownSessions, PAYEE_KINDS } from '../../auth/index.js';
+import { OwnAccountDto, ownSessions, OwnSessionDto } from '../../auth/index.js';
 import { KeptTermsDto, LAST_DAY } from '../../contracts/index.js';
 import { ownProperties, OwnPropertyDto } from '../../properties/index.js';
 import { amount, createdAt, date, id, optionalText } from './own-fields.js';
@@ -34,45 +33,6 @@ import {
 
 const TIME = '2026-11-20T06:30:00.000Z';
 
-class OwnDataLandlordDto extends view({
-  address: text({ example: '12, 5th Block, Koramangala, Bengaluru 560095' }).orNull(),
-  printsPan: flag({ example: false, description: 'Whether receipts and certificates say the PAN' }),
-}) {}
-
-export class OwnDataPayeeDto extends view({
-  kind: choice(PAYEE_KINDS, { example: 'bank_account' }),
-  masked: text({ example: 'XXXXXX7890' }),
-  changedAt: instant({ example: TIME }),
-}) {}
-
-class OwnPasskeyDto extends view({
-  name: text({ example: 'Phone' }),
-  addedAt: instant({ example: TIME }),
-  usedAt: instant({ example: null, description: 'When last' }).orNull(),
-}) {}
-
-/** Written by `ownAccount`. */
-export class OwnAccountDto extends view({
-  id: uuid({ example: '0199f0a0-0000-7000-8000-000000000000' }),
-  name: text({ example: 'Asha Rao' }),
-  email: text({ example: 'asha.rao@example.com' }).orNull(),
-  username: text({ example: 'asharao' }).orNull(),
-  role: choice(ROLES, { example: 'owner' }),
-  phone: text({ example: '9800000001' }).orNull(),
-  dob: day({ example: '1990-04-12' }).orNull(),
-  aadhaarLast4: text({ example: '1235' }).orNull(),
-  panLast4: text({ example: '234F' }).orNull(),
-  createdAt: instant({ example: TIME }),
-  emailConfirmedAt: instant({ example: '2026-11-20T09:30:00.000Z' }).orNull(),
-  payee: object(OwnDataPayeeDto, 'Where an owner is paid').orNull(),
-  landlord: object(OwnDataLandlordDto, 'What papers say of an owner').orNull(),
-  secondFactorSince: instant({
-    example: null,
-    description: 'Since when log-ins ask for a code of an authenticator app',
-  }).orNull(),
-  passkeys: list(OwnPasskeyDto),
-}) {}
-
 export class OwnContractPropertyDto extends view({
   id: id(sql`h.id`),
   name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
@@ -94,14 +54,6 @@ export class OwnContractDto extends view({
   rent: amount(sql`p.rent_paise`),
   ...KeptTermsDto.fields,
   status: text(sql`p.status`, { example: 'active' }),
-}) {}
-
-/** A login, active or over; sessions are kept for 30 days. Written by `ownSessions`. */
-export class OwnSessionDto extends view({
-  device: text({ example: 'Chrome on Android' }),
-  address: text({ example: '203.0.113.7', description: 'Internet address of the login' }),
-  createdAt: instant({ example: TIME }),
-  lastUsedAt: instant({ example: '2026-11-20T09:10:00.000Z', description: 'To within five minutes' }),
 }) {}
 
 /** A log-in, a look at others' data, or a file; similar ones within an hour are one. */

@@ -9,7 +9,7 @@ const OLDEST_DAYS = 100;
 
 const ABOUT = sql`c.id as contract_id, c.property_id, c.is_dummy`;
 
-/** The contracts that people are reminded of. @param people whose; all without */
+/** Contracts with reminders. @param people limits it to these; all by default */
 function contracts(people: readonly string[] | undefined): Fragment {
   const where = every(
     sql`confirmed_at is not null and refused_at is null`,
@@ -24,7 +24,7 @@ function contracts(people: readonly string[] | undefined): Fragment {
  * people cost the same among many as among few.
  */
 
-/** By the contract’s terms, for a month’s record may not be made yet. */
+/** Due rents by the contract's terms, since a month's record may not exist yet. */
 function rentsDue(today: string, days: readonly number[]): Fragment {
   const last = addDays(today, Math.max(0, ...days));
   const months = [...new Set([today, last].map((day) => firstDayOf(monthOf(day))))];
@@ -51,7 +51,7 @@ function rentsOverdue(today: string, days: readonly number[]): Fragment {
     where s.step is not null and (x.text_kind = 'rent_overdue' or s.step = ${Math.max(0, ...days)})`;
 }
 
-/** Of those that were shorter than that, or go on with the same tenant, nobody is told. */
+/** Ending contracts. Leaves out shorter ones, and tenants with a next contract. */
 function contractsEnding(today: string, days: readonly number[]): Fragment {
   const furthest = addDays(today, Math.max(0, ...days));
   return sql`select x.user_id, 'contract_ends', 'contract_ends', ${ABOUT}, null::date, e.day, s.step, null::bigint
@@ -65,9 +65,9 @@ function contractsEnding(today: string, days: readonly number[]): Fragment {
 }
 
 /**
- * What people are to be reminded of today and were not told yet: of what is due on several days the latest alone, so that
- * days without a round are made up for once. Nobody is reminded twice a day, and of nothing that is paid.
- * @param people those alone
+ * Reminders that are due today and were not sent: the latest of several due days, so that days without a round are made
+ * up for once. Skips paid rents, and anybody reminded today.
+ * @param people limits it to these
  */
 export function dueReminders(today: string, rules: ReminderRules, people?: readonly string[]): Fragment {
   const all = [

@@ -14,9 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Copies a row so many times, with other values in some of its columns, which may speak of the number `i` of the copy.
- *
- * @param then what is done in the same statement with the `copied`
+ * Copies a row so many times, with other values in some of its columns, which can use the number `i` of the copy.
+ * @param then further work in the same statement with the `copied`
  */
 async function copy(
   table: string,

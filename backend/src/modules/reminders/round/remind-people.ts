@@ -18,7 +18,7 @@ export class RemindPeople {
     private readonly messages: Messages,
   ) {}
 
-  /** What was paid, told or paused meanwhile is seen here, and nobody else reminds before this commits. */
+  /** Sees payments, reminders and pauses up to now, and excludes other rounds until it commits. */
   remind(today: string, people: string[]): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await this.messages.begin(em);

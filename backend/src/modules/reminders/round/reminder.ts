@@ -7,7 +7,7 @@ import type { Message } from '../../messages/index.js';
 import type { FactName, ReminderKind, TextKind } from '../reminders.constants.js';
 import type { ReminderTexts } from '../settings/reminder-texts.js';
 
-/** Something that a person is to be reminded of. */
+/** A reminder for one person. */
 export interface Reminder {
   personId: string;
   name: string;
@@ -16,16 +16,16 @@ export interface Reminder {
   cause: string;
   contractId: string;
   home: string;
-  /** `YYYY-MM`; null of what is no rent. */
+  /** Rent month (`YYYY-MM`), null for other reminders. */
   month: string | null;
   /** `YYYY-MM-DD` */
   day: string;
-  /** What is open; null of what is no rent. */
+  /** The open balance, null for other reminders than rent. */
   paise: string | null;
   isDummy: boolean;
 }
 
-/** The fields of a {@link Reminder}, of what is due, `g`, its home `h` and its reader `who`. */
+/** The columns of a {@link Reminder}, of a due one `g`, its home `h` and its recipient `who`. */
 export const REMINDER: Fragment =
   raw(`g.user_id as "personId", who.name, g.kind, g.text_kind as "textKind", g.cause,
   g.contract_id as "contractId", h.name as home, to_char(g.month, 'YYYY-MM') as month,
@@ -36,7 +36,7 @@ export const OF_REMINDER: Fragment = sql`join properties.property_v h on h.id = 
 
 const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** What is said of a reminder, fact by fact. */
+/** The facts of a reminder, in words. */
 function said({ name, home, month, day, paise }: Reminder, today: string): Record<FactName, Words> {
   return {
     name: own(firstName(name) ?? 'there'),

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => switchOff(app, 'reminders'));
 
-/** Tenants whose first rent is due on the tenth. */
+/** Makes tenants whose first rent is due on the tenth. */
 async function makeTenants(count: number): Promise<Account[]> {
   const tenants = [];
   for (let n = 0; n < count; n++) {

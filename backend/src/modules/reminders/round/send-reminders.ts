@@ -8,10 +8,10 @@ import { ReminderSettings } from '../settings/reminder-settings.js';
 import { dueReminders } from './due-reminders.js';
 import { RemindPeople } from './remind-people.js';
 
-/** How many people are reminded in one transaction. */
+/** The number of people per transaction. */
 const BATCH = 200;
 
-/** Reminds everybody of what is due by today, each in one mail. */
+/** Sends everybody one mail with all reminders of the day. */
 @Injectable()
 export class SendReminders {
   constructor(

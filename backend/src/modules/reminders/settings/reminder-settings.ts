@@ -5,11 +5,14 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 
-/** When people are reminded: days before a rent is due, after it was, and before a contract ends; none: never. */
+/**
+ * The schedule of reminders: days before and after a rent is due, and before a contract ends. An empty list means
+ * never.
+ */
 export interface ReminderRules {
   isPaused: boolean;
   rentDueDays: number[];
-  /** On the last of them the owner is told as well. */
+  /** On the last of them the owner hears as well. */
   rentOverdueDays: number[];
   contractEndsDays: number[];
 }
@@ -27,7 +30,7 @@ const LATEST = sql`select is_paused as "isPaused", rent_due_days as "rentDueDays
 const towards = (days: readonly number[]): number[] => days.toSorted((one, other) => other - one);
 const away = (days: readonly number[]): number[] => days.toSorted((one, other) => one - other);
 
-/** In the order in which they come. */
+/** Sorts the days in the order in which they come. */
 const inOrder = (rules: ReminderRules): ReminderRules => ({
   isPaused: rules.isPaused,
   rentDueDays: towards(rules.rentDueDays),
@@ -35,7 +38,7 @@ const inOrder = (rules: ReminderRules): ReminderRules => ({
   contractEndsDays: towards(rules.contractEndsDays),
 });
 
-/** When people are reminded, as administrators settle it, and its history. */
+/** The schedule of reminders and its history. */
 @Injectable()
 export class ReminderSettings {
   constructor(
@@ -48,9 +51,9 @@ export class ReminderSettings {
   }
 
   /**
-   * Puts other rules in force when the transaction of the entity manager commits; those that are not given stay.
+   * Puts other rules in force when the transaction of the entity manager commits; missing ones stay.
    * @param by the administrator who decided so
-   * @returns the names of what changed; what is as it was already is not written again
+   * @returns the names of rules that changed
    */
   async change(
     em: EntityManager,

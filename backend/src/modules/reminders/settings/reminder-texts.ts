@@ -10,7 +10,7 @@ export type ReminderTexts = Record<TextKind, ReminderText>;
 
 const LATEST = sql`select distinct on (kind) kind, subject, text from reminders.text order by kind, id desc`;
 
-/** What reminders say, as administrators write it, and its history. */
+/** The texts of reminders and their history. */
 @Injectable()
 export class ReminderTextsInForce {
   constructor(

@@ -9,7 +9,7 @@ import { dueReminders } from '../round/due-reminders.js';
 import { ReminderSettings } from '../settings/reminder-settings.js';
 import { ReminderTextsInForce } from '../settings/reminder-texts.js';
 
-/** Whether somebody is told by mail as well, or why not. */
+/** The state of a reminder's mail: it goes, or the reason why not. */
 export const MAIL_WORDS = [
   'goes',
   'no-address',
@@ -40,7 +40,7 @@ const MAIL = sql`case when who.is_dummy then 'dummy' when who.email is null then
   when exists (select from messages.mail_choice_v m where m.user_id = who.id and m.topic = 'reminders' and not m.is_on)
   then 'switched-off' else 'goes' end`;
 
-/** What the next round of today would send, found by the statement of the round itself. */
+/** Lists the reminders of today's next round, by the statement of the round itself. */
 @Injectable()
 export class TodaysReminders {
   constructor(

@@ -41,7 +41,7 @@ interface SentRequest extends IdempotentRequest {
 
 /**
  * Makes a request idempotent: it has one effect however often it is sent with its key, and every repeat gets the first
- * answer. What was asked for is stored as a keyed digest: bodies hold numbers that could be guessed from a plain one.
+ * answer. Its content is stored as a keyed digest, since numbers in it could be guessed from a plain one.
  */
 @Injectable()
 export class Idempotency {
@@ -57,10 +57,10 @@ export class Idempotency {
   }
 
   /**
-   * Does the work in a transaction that keeps its answer as well; a repeat that comes meanwhile waits for it. Work that
-   * throws leaves nothing behind, the key included. A key is forgotten after a day: work must refuse by its own rules what
-   * was done before. An answer must hold no secret.
-   * @param request undefined when it came without a key: then the work is done each time
+   * Runs work in a transaction that stores its answer as well; a concurrent repeat waits for it. Work that throws
+   * leaves nothing behind, the key included. Keys expire after a day, so work must refuse later repeats by its own
+   * rules. An answer must hold no secret.
+   * @param request undefined when it came without a key: then the work runs each time
    * @throws {KeyReused} when the key came with other content before
    */
   once(
@@ -114,7 +114,7 @@ export class Idempotency {
     return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString();
   }
 
-  /** Each new key lets some old ones go, those that nobody holds, so that nobody waits. */
+  /** Deletes some old keys with each new one. Skips locked ones, so that nobody waits. */
   private async keep(em: EntityManager, sent: SentRequest, answer: IdempotentResponse): Promise<void> {
     const { sender, route, key, requestHash } = sent;
     await within(em).rows(

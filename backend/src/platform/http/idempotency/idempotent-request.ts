@@ -12,21 +12,21 @@ const HEADER = {
   example: '6f2d7c1e-9b1a-4f5e-8a53-0c7d5e1b9a42',
 } as const satisfies HeaderRule;
 
-/** An idempotent request, which its sender may repeat: the key it came with, and what it asks for. */
+/** An idempotent request, which its sender may repeat: its key, and a hash of its content. */
 export interface IdempotentRequest {
   key: string;
   /** Method and pattern of the route: a key belongs to its sender and route. */
   route: string;
-  /** SHA-256 (hex) of what is asked for: path parameters and body, in whatever order its fields are. */
+  /** SHA-256 (hex) of path parameters and body, in any order of its fields. */
   requestHash: string;
 }
 
-/** The idempotency key and what the request asks for; for a parameter of a route with {@link ApiIdempotencyKey}. */
+/** The idempotency key and content hash of a request; for a parameter of a route with {@link ApiIdempotencyKey}. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): IdempotentRequest => requestOf(context),
 );
 
-/** The same of a route whose key may be left out; undefined then. */
+/** The same for a route with an optional key; undefined without one. */
 export const OptionalIdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): IdempotentRequest | undefined =>
     HEADER.name.toLowerCase() in context.switchToHttp().getRequest<FastifyRequest>().headers
