@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { APPLICATION_ROLE } from './platform/database/application-pool.js';
 import { sql } from './platform/database/sql.js';
 
-/** The first PostgreSQL in which a member of a role may be kept from becoming it. */
+/** The first PostgreSQL that can keep a member of a role from becoming it. */
 const TELLS_SET = 16;
 const DENIED = '42501';
 /** SQLSTATEs of a concurrent migration's work: roles belong to the whole server, and what another made is right. */

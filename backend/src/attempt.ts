@@ -4,8 +4,8 @@ import type { Config } from './platform/config/config.js';
 import { AppError } from './platform/http/app-error.js';
 
 /**
- * Does something with the application that serves nobody, for a command.
- * @returns why it was refused, in words; undefined once it is done
+ * Runs a command's work with an application that serves nobody.
+ * @returns the reason of a refusal, in words; undefined on success
  */
 export async function attempt(
   config: Config,

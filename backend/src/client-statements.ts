@@ -13,7 +13,7 @@ export class ClientStatements extends Statements {
     return (await this.client.query(text, values as unknown[])).rows as Row[];
   }
 
-  /** Does all of the work, or nothing. */
+  /** Runs work in a transaction. */
   async transactional<T>(work: (on: Statements) => Promise<T>): Promise<T> {
     await this.client.query('begin');
     try {
@@ -29,7 +29,7 @@ export class ClientStatements extends Statements {
 
 /**
  * Lends a connection to the database.
- * @param asApplication whether it works as the role that the application works as, which a migrated database alone has
+ * @param asApplication works as the application's role, which exists in a migrated database alone
  */
 export async function withClient<T>(
   config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl' | 'piiKey'>,

@@ -3,7 +3,7 @@ import { problemAnswer } from './platform/http/api-problems.decorator.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** The statuses that every request of a kind can be refused with, whichever route it is for. */
+/** Statuses of refusals that any request of a kind can get, on every route. */
 function refusalsOf(method: string, { parameters = [] }: Pick<Operation, 'parameters'>): number[] {
   const places = parameters.map((one) => ('in' in one ? one.in : ''));
   return [
@@ -15,7 +15,7 @@ function refusalsOf(method: string, { parameters = [] }: Pick<Operation, 'parame
   ];
 }
 
-/** Names in each operation the refusals of its kind. */
+/** Adds to each operation the refusals of its kind. */
 export function nameRefusals(document: OpenAPIObject): OpenAPIObject {
   for (const methods of Object.values(document.paths))
     for (const [method, operation] of Object.entries(methods) as [string, Operation][])

@@ -57,7 +57,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
   Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
 
-/** The OpenAPI document, made without a database or a listening server. */
+/** Makes the OpenAPI document without a database or a listening server. */
 export async function createDocument(): Promise<OpenAPIObject> {
   const config = loadConfig({
     DATABASE_URL: 'postgresql://nowhere/none',

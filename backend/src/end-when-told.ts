@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LONGEST_MS = 9_500;
 const THREADS_MS = 500;
 
-/** The exit code of a process that cannot mend itself: its supervisor starts it anew. */
+/** The exit code for a restart by the supervisor. */
 export const START_ANEW = 75;
 
 /**
@@ -27,7 +27,7 @@ export function endWhenTold(stop: () => Promise<boolean>): (code: number) => voi
   return (code) => end(code, code);
 }
 
-/** Ends the process. A thread that waits for a disk or a name server would keep it from that, and then it is killed. */
+/** Ends the process. A thread that waits for a disk or a name server would prevent that, and then it is killed. */
 async function endProcess(code: number, threadsMs = THREADS_MS): Promise<void> {
   const limit = performance.now() + threadsMs;
   while (isThreadAtWork() && performance.now() < limit) await pause(10);

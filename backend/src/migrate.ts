@@ -16,12 +16,12 @@ import { ANSWER_MS, refuseUnfit } from './unfit-database.js';
 const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'kiraya migrations' };
 const PULSE_MS = 5_000;
 const LOCK_TIMEOUT = '5s';
-/** Waits for another process, each for so long: ten minutes together. */
+/** The waits for another process: ten minutes together. */
 const MOST_WAITS = 120;
 const LOCKED = '55P03';
 
 /**
- * Brings the database up to this version of the product. Safe to run twice and from several processes at once.
+ * Migrates the database to this version of the product. Safe to run twice and from several processes at once.
  * @throws {ConfigError} when the database cannot be used as it is, stops answering, is too old, or has another schema
  */
 export async function migrate(
@@ -52,7 +52,7 @@ export async function migrate(
   }
 }
 
-/** Waits for its turn, and says so. @throws an error of PostgreSQL's when that takes too long */
+/** Waits for its turn, and reports it. @throws an error of PostgreSQL's when that takes too long */
 async function lock(client: Client, variable: string): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (let wait = 1; ; wait += 1) {
@@ -83,7 +83,7 @@ async function whileAlive(client: Client, work: Promise<void>): Promise<void> {
   await watching.catch(() => undefined); // an answer may still be under way
 }
 
-/** Refuses a database that was made with another text of one of the files. */
+/** Refuses a database whose applied files had another text. */
 async function refuseOtherSchema(
   client: Client,
   migrations: readonly Migration[],

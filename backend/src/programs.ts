@@ -119,7 +119,7 @@ function refuse(refusal: string | undefined): void {
   if (refusal) throw new ConfigError(refusal);
 }
 
-/** Options that are given as `--name value`. @throws {ConfigError} how the program is used, where others are */
+/** Options of the form `--name value`. @throws {ConfigError} with the program's usage, for other ones */
 function optionsOf<Name extends string>(
   args: string[],
   names: readonly Name[],

@@ -6,7 +6,7 @@ import type { Config } from './platform/config/config.js';
 /**
  * Resets the second factor of an account, for when nobody is left who could do it in the product.
  * @param account its email or username
- * @returns why it was not done, in words; undefined once it is
+ * @returns the reason of a refusal, in words; undefined on success
  */
 export const resetSecondFactor = (config: Config, account: string): Promise<string | undefined> =>
   attempt(config, (app) =>

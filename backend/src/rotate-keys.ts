@@ -14,9 +14,9 @@ import { ENCRYPTED_PLACES } from './encrypted-places.js';
 const BATCH = raw('200');
 const TELL_EACH = 10_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Before rows are looked at again that somebody held. */
+/** The wait before another look at locked rows. */
 const PAUSE_MS = 200;
-/** The connection attempts of a process that is ending. */
+/** The attempts to wait for a process that is ending. */
 const ATTEMPTS = 15;
 
 class EncryptedOtherwise extends Error {}
@@ -95,7 +95,7 @@ async function lock(on: Statements): Promise<void> {
     throw new ConfigError('Another rotate-keys is at work on this database: let it end, or stop it.');
 }
 
-/** Does something in a transaction, unless a process that runs encrypts with another key. One that ends is waited for. */
+/** Runs work in a transaction, unless a running process encrypts with another key. Waits for one that is ending. */
 async function whileNobodyEncryptsOtherwise<T>(
   on: ClientStatements,
   piiKey: string,
@@ -185,7 +185,7 @@ async function renewBatch(
   return rows.at(-1)?.id;
 }
 
-/** Waits for nobody, and so holds nobody up for longer than a batch takes. @returns how many */
+/** Skips locked rows, and holds locks no longer than a batch takes. @returns the number of rows */
 async function replace(on: Statements, place: EncryptedPlace, old: readonly Renewal[]): Promise<number> {
   const { table, id, encrypted, where, assign } = place;
   const replaced = await on.rows(

@@ -26,7 +26,7 @@ export function schemaSql(): string {
   ].join('\n');
 }
 
-/** SQL that makes the tables of pg-boss, without the transaction that it would make them in. */
+/** SQL that creates the tables of pg-boss, without its own transaction. */
 export const jobTables = (): string =>
   getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;\s*$/m, '')

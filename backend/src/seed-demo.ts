@@ -6,11 +6,11 @@ import { DummyUsers } from './modules/auth/index.js';
 import { OperatorUpi } from './modules/finance/index.js';
 import { systemCaller } from './platform/audit/audit.js';
 
-/** There is no such handle: nothing that is paid to it arrives anywhere. */
+/** A made-up handle: payments to it go nowhere. */
 const UPI_ID = 'kiraya.rents@kirayademo';
 
 /**
- * Gives an empty database one demo account for each role, the dummy data and a UPI id to pay to, all or nothing.
+ * Fills an empty database with one demo account per role, the dummy data and a UPI id for payments, in one transaction.
  * @returns false, having done nothing, when there is any account already
  */
 export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {

@@ -7,9 +7,9 @@ const OLDEST_POSTGRES = 15;
 export const ANSWER_MS = 10_000;
 
 /**
- * Asks the first question of a program that starts.
- * @param variable that names the database
- * @throws {ConfigError} when it is too old, or can only be read
+ * Sends a starting program's first query.
+ * @param variable the database's setting
+ * @throws {ConfigError} when it is too old, or read-only
  */
 export async function refuseUnfit(on: Statements, variable: string): Promise<void> {
   const { version = '0', isReadOnly = false } =

@@ -40,7 +40,7 @@ export class AuthApi {
     return emailsOfAdmins(em);
   }
 
-  /** The name a person goes by; undefined when there is no such person. */
+  /** The name of a person; undefined when there is none. */
   async displayName(id: string): Promise<string | undefined> {
     const user = sql`select name from auth.user where id = ${id}`;
     return (await this.sql.row<{ name: string }>(kept(user)))?.name;
@@ -55,7 +55,7 @@ export class AuthApi {
   }
 
   /**
-   * Notes on an administrator's word that an account's email is its holder's.
+   * Confirms an account's email on an administrator's word.
    * @throws {NotFound} when there is no such account
    * @throws {Conflict} when it has no email, or it is proven
    */
@@ -92,13 +92,13 @@ export class AuthApi {
     );
   }
 
-  /** Takes from a locked account all that is personal; its tokens and links are worth nothing from then on. */
+  /** Removes personal data from a locked account, and ends its tokens and links. */
   async eraseAccount(em: EntityManager, id: string): Promise<void> {
     await this.erasures.erase(em, id);
     await forgetKeysOf(em, id);
   }
 
-  /** Deletes an account that nothing points at; its tokens and links are worth nothing from then on. */
+  /** Deletes an account that nothing refers to, with its tokens and links. */
   async deleteAccount(em: EntityManager, id: string): Promise<void> {
     await within(em).rows(sql`delete from auth.user where id = ${id}`);
     await forgetKeysOf(em, id);

@@ -17,7 +17,7 @@ beforeEach(async () => {
   user = await makeAccount(app, 'owner');
 });
 
-/** The mails of an account, once all that were queued have left. */
+/** The mails of an account, once all queued ones have left. */
 async function mails({ email } = user): Promise<Awaited<ReturnType<typeof mailsTo>>> {
   await awaitQuiet(app, 'mail');
   return mailsTo(app, email ?? '');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => app.setTime('2041-03-10'));
 afterAll(() => app.stop());
 
-/** Contracts that fall due on the same days, each of an owner of its own. */
+/** Contracts with the same due days, each of an owner of its own. */
 const letHomes = (count: number): Promise<ContractWithRents[]> =>
   Promise.all(
     Array.from({ length: count }, async () =>
@@ -36,7 +36,7 @@ const pieces = async (): Promise<number> =>
   (await app.rows(`select 1 from platform.counter where name = 'contracts.unpaid'`)).length;
 const PAY = `${SET_PAID} where id = $1`;
 
-/** A transaction on a connection of its own that waits for nobody. Taken back where it did not end itself. */
+/** A transaction on a connection of its own, without waits. Rolled back unless it ended itself. */
 async function during(use: (client: Client) => Promise<void>): Promise<void> {
   const { databaseUrl: connectionString } = app.app.get<Config>(CONFIG, { strict: false });
   const client = new Client({ connectionString });

@@ -29,8 +29,8 @@ const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2039-01-01'
 const few = fc.integer({ min: -2, max: 2 });
 
 /**
- * Contracts that last some months, give or take some days, or are open-ended; some never begin. And a month to ask
- * about: around the first one, around the last one, or any.
+ * Contracts of about some months, or open-ended; some never begin. The month in question is near the first one, the
+ * last one, or any.
  */
 const terms: fc.Arbitrary<Terms> = fc
   .record({
@@ -46,7 +46,7 @@ const terms: fc.Arbitrary<Terms> = fc
     return { start, last, month: addMonths(near, beside) };
   });
 
-/** Terms of every kind, and how they are agreed. */
+/** Terms of every kind, as they are agreed. */
 const agreed = fc.record({
   rentPaise: fc.integer({ min: 100, max: 20_000_000 }).map(BigInt),
   dueDay: fc.option(fc.integer({ min: 1, max: 28 })),

@@ -83,7 +83,7 @@ describe('mails in the profile', () => {
 });
 
 describe('the link of a mail', () => {
-  /** The token that the tenant's mail of a receipt has. */
+  /** The token in the tenant's mail of a receipt. */
   async function tokenOf(who: Account = tenant): Promise<string> {
     made(await receive(app, accountant, contract, 10));
     const mail = await mails.awaits(addressOf(who), 'Rent recorded');

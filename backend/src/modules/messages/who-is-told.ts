@@ -19,7 +19,7 @@ interface Telling {
 const TENANT = { tenant: 'mail' } as const;
 const OWNER = { owner: 'mail' } as const;
 const BOTH = { ...TENANT, ...OWNER } as const;
-/** Staff look at the bell while they work: a mail for each act of a tenant would flood them. */
+/** Staff see notifications while they work: a mail for each act of a tenant would flood them. */
 const STAFF = { accountant: 'bell', admin: 'bell' } as const;
 
 /** Recipients and channels of each kind: the one table for notifications and mails. */

@@ -8,7 +8,7 @@ export const REMINDER_KINDS = [
 ] as const satisfies readonly Message['kind'][];
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** Facts that can stand in the texts of reminders, and a sample of each. */
+/** Facts for the texts of reminders, with samples. */
 export const FACTS = {
   name: { about: 'The first name of who reads it', sample: 'Ravi' },
   home: { about: 'The home', sample: 'Lake View Residency 4B' },
@@ -32,7 +32,7 @@ interface StandardText extends ReminderText {
 
 const OF_A_RENT = FACT_NAMES;
 
-/** The texts there are, as they stand until an administrator writes others. */
+/** The standard texts, in force until an administrator writes others. */
 export const STANDARD_TEXTS = {
   rent_due: {
     label: 'Rent is due, to the tenant',

@@ -15,18 +15,18 @@ export interface Access {
   details?: Record<string, unknown>;
   /** The number of rows given out, if any. */
   rows?: number | undefined;
-  /** Counts together wherever it comes from: of storms, one row an hour and subject, with the network that was last. */
+  /** Counts together from any network: a storm is one row per hour and subject, with the last network. */
   fromAnywhere?: boolean;
 }
 
-/** A row that was counted in. */
+/** The counted row. */
 export interface NotedAccess {
   hour: string;
   key: string;
 }
 
 const FORGOTTEN_AT_ONCE = raw('20');
-/** A little longer than the database keeps them from being deleted. */
+/** A little longer than the time in which the database refuses to delete them. */
 const KEPT_FOR = raw(`interval '401 days'`);
 
 /**
@@ -59,7 +59,7 @@ export class AccessLog {
     return noted as NotedAccess;
   }
 
-  /** Counts rows that were given out since: of a file, once it is sent. */
+  /** Adds rows given out later: a file's, once it is sent. */
   async addRows({ hour, key }: NotedAccess, rows: number): Promise<void> {
     await this.sql.rows(
       kept(sql`update platform.access_entry set row_count = coalesce(row_count, 0) + ${rows}::bigint
@@ -67,7 +67,7 @@ export class AccessLog {
     );
   }
 
-  /** Waits for nobody. */
+  /** Skips locked rows. */
   private async forget(on: Statements): Promise<void> {
     await on.rows(
       kept(sql`delete from platform.access_entry where id in (

@@ -16,7 +16,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** One change of state of several subjects. */
+/** A change of state of several subjects. */
 export type AuditEntries = Omit<AuditEntry, 'subjectId'> & { subjectIds: readonly string[] };
 
 /** The audit log: records changes in their own transaction. */

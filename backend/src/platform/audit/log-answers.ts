@@ -46,7 +46,7 @@ export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Log
     }
   }
 
-  /** Rows of a file that is read as it is sent are counted when it has left, or has broken off. */
+  /** Counts rows of a streamed file once it has left or broken off. */
   function countRows(request: FastifyRequest, reply: FastifyReply, noted: NotedAccess): void {
     reply.raw.once('close', () => {
       const { rows } = request.logged ?? {};

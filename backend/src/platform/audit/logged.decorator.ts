@@ -15,13 +15,13 @@ export interface LoggedAnswer {
   action: string;
   /** The kind of subject, or of list. */
   subjectType: string;
-  /** The route's parameter that names the one; without it the answer is about all that the caller may see. */
+  /** The route's parameter with the subject's id; without it the subject is everything that the caller may see. */
   param?: string;
-  /** About the caller themselves. */
+  /** The caller is the subject. */
   own?: true;
 }
 
-/** Each answer of the route that gives something is in the access log before it leaves; `logAnswers` sees to it. */
+/** Logs each successful answer of the route before it leaves, through `logAnswers`. */
 export const Logged = (answer: LoggedAnswer): MethodDecorator =>
   applyDecorators(UseInterceptors(telling(answer)), ApiExtension('x-logged', answer.action));
 

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const INDIA_MINUTES = 330;
 const DAY_MINUTES = 24 * 60;
-/** Clocks of machines differ by seconds: a round of nine o’clock is never too early. */
+/** A margin for clocks that differ by seconds: a round of nine o’clock is never too early. */
 const FROM = 8 * 60 + 50;
 const UNTIL = 21 * 60;
 

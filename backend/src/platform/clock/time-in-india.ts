@@ -4,5 +4,5 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** An instant as people in India read it: `23 Nov 2026, 9:15 am`. */
+/** An instant in India's time: `23 Nov 2026, 9:15 am`. */
 export const timeInIndia = (at: Date): string => TIME.format(at);

@@ -6,7 +6,7 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Fastify's `trustProxy`: undefined ignores forwarding headers; a number is how many proxies stand in front. */
+  /** Fastify's `trustProxy`: undefined ignores forwarding headers; a number counts the proxies in front. */
   trustProxy: number | string[] | undefined;
   databaseUrl: string;
   /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
@@ -14,10 +14,10 @@ export interface Config {
   dataDir: string;
   /** The folder of files that belong to rows: pictures. */
   filesDir: string;
-  /** Free space below which nothing is written any more; 0 where nobody looks. */
+  /** The least free space for writes; 0 switches the check off. */
   minFreeSpaceMb: number;
   jwtSecret: string;
-  /** The secret before: its tokens are good as well, none is signed with it. */
+  /** The previous secret: its tokens are valid, new ones are signed with the other. */
   jwtSecretOld: string | undefined;
   piiKey: string;
   /** The previous key: it decrypts and verifies older values. Nothing is written with it. */

@@ -13,7 +13,7 @@ import { LOGGER } from '../logging/logging.module.js';
 import { BYTE_ORDER_MARK, type Columns, csvLines } from './csv.js';
 import { csvAnswer } from './csv-answer.js';
 
-/** A list that can be had whole, as a file. */
+/** A list that can be downloaded whole, as a file. */
 export interface ListFile<Row> {
   /** The content, as in the name: `kiraya-<of>-2026-11-20.csv`. */
   of: string;
@@ -22,13 +22,13 @@ export interface ListFile<Row> {
   from: (cursor: string | undefined, limit: number) => ListParts;
 }
 
-/** Whoever reads slowly must leave connections for all the others. */
+/** Limits files at once: slow readers must leave connections for others. */
 export const MOST_AT_ONCE = Math.ceil(CONNECTIONS / 3);
 const CHUNK = 500;
 const LONGEST_MS = 15 * 60_000;
 const RETRY_SECONDS = 30;
 
-/** Makes CSV files of lists, read as they are sent: however many rows there are, few are in memory. */
+/** Streams CSV files of lists: however many rows there are, few are in memory. */
 @Injectable()
 export class CsvFiles {
   #reading = 0;
@@ -71,7 +71,10 @@ async function* startingWith(first: string, others: AsyncGenerator<string>): Asy
   yield* others;
 }
 
-/** The file, some hundred rows at a time. Once all are read the snapshot ends, however slowly the last of them are sent. */
+/**
+ * Rows of the file, some hundred at a time. The snapshot ends once all are read, however slowly the last of them are
+ * sent.
+ */
 async function* chunksOf<Row>(
   { columns, from }: ListFile<Row>,
   snapshot: Snapshot,

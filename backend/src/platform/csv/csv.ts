@@ -1,7 +1,7 @@
 /** Characters that start a formula in a spreadsheet, full-width signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A number, which stands in its cell as it is, below zero too. */
+/** A number, written as it is, negative ones too. */
 export interface Figure {
   readonly digits: string;
 }
@@ -28,11 +28,11 @@ function cell(value: Cell): string {
 /** UTF-8's byte order mark: without it Excel reads another encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lines of CSV (RFC 4180) without a cell that a spreadsheet would take for a formula. */
+/** Lines of CSV (RFC 4180), with formulas of spreadsheets made harmless. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** CSV as spreadsheets read it: UTF-8 with its byte order mark. */
+/** CSV for spreadsheets: UTF-8 with its byte order mark. */
 export const csv = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDER_MARK + csvLines(rows);
 
 /** The columns of a file, each with its heading and a function for a row's cell. */

@@ -68,14 +68,14 @@ export const connectionOptions = ({ databaseUrl, piiKey }: Connecting) => ({
 export class ApplicationPool extends Pool {
   /** The number of waits longer than five seconds. */
   longWaits = 0;
-  /** Statements that took longer than a second, by the work that they were for. */
+  /** The number of statements that took longer than a second, by their work. */
   readonly slowStatements = new Counter({
     name: 'kiraya_slow_statements_total',
     help: 'Statements that took longer than a second, by route or job',
     labelNames: ['work'],
     registers: [],
   });
-  /** Hears of work that takes a connection while it has one: enough of its kind at once wait for each other. */
+  /** Called for work that takes a second connection: enough of its kind at once would deadlock. */
   onSecond = ({ name: work }: Work): void => this.logger.warn({ work }, 'a second connection is taken');
   readonly #madeAt = new WeakMap<PoolClient, number>();
   readonly #held = new Map<PoolClient, { work: Work | undefined; since: number }>();

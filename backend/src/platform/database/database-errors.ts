@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The network's, and PostgreSQL's own when it goes. */
+/** Codes of network failures, and PostgreSQL's own when it goes away. */
 const LOST_CODES = new Set([
   ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
   ...['57P01', '57P02', '57P04', '57P05', '25P03', '08000', '08001', '08003', '08004', '08006'],
@@ -16,7 +16,7 @@ const LOST_WORDS =
   /connection terminated(?! due to connection timeout)|client has encountered a connection error|client was closed|not queryable/i;
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
-/** PostgreSQL that starts or stops, is full, or may only be read. */
+/** PostgreSQL is starting, stopping, full or read-only. */
 const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P03', '53300', DISK_FULL, READ_ONLY],
@@ -30,7 +30,7 @@ interface Thrown extends Error {
   previous?: unknown;
 }
 
-/** Node's own errors are not of the class `Error` where a program runs in a context of its own, as tests do. */
+/** Recognizes Node's own errors, which are not of the class `Error` in another context, as in tests. */
 const isError = (thrown: unknown): thrown is Thrown => types.isNativeError(thrown);
 
 const causes = function* (thrown: unknown): Generator<Thrown> {

@@ -5,8 +5,8 @@ import { type Fragment, raw } from './sql.js';
 export type Day = string | Fragment;
 
 /**
- * A day as part of a statement's text. PostgreSQL plans with it once and keeps that plan, where it would plan anew for each
- * request with a value: for statements that are the same all day, or all month.
+ * A day in a statement's text. PostgreSQL prepares one plan for it, where a value would be planned on each request: for
+ * statements that stay the same all day or month.
  * @param day `YYYY-MM-DD`
  */
 export function dayInText(day: string): Fragment {

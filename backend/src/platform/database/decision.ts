@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Fragment, raw, sql } from './sql.js';
 import { within } from './within.js';
 
-/** A decision of administrators that is kept with its history: a row each, the latest one in force. */
+/** A decision of administrators with its history: one row each, of which the latest is in force. */
 export class Decision<Value extends string | boolean> {
   /** The current value, as SQL. */
   readonly inForce: Fragment;

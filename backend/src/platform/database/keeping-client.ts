@@ -30,11 +30,11 @@ interface Internals {
  */
 export class KeepingClient extends Client {
   declare readonly processID: number;
-  /** Hears of statements that took long, and for which work. */
+  /** Called for slow statements, with their work. */
   onSlow: (work: string, text: string, ms: number) => void = () => undefined;
   #patienceMs = 0;
 
-  /** Has it watch the server's silence, once it is connected. */
+  /** Watches for the server's silence, once connected. */
   endWhenSilent(): void {
     this.#stream.on('timeout', () => {
       if (!(this as unknown as Internals).readyForQuery)
@@ -43,7 +43,7 @@ export class KeepingClient extends Client {
     this.#bePatient(SILENCE_MS);
   }
 
-  /** Breaks the connection, without a word to the server. */
+  /** Breaks the connection, without a message to the server. */
   cut(error?: Error): void {
     this.#stream.destroy(error);
   }

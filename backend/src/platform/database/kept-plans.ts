@@ -9,7 +9,7 @@ export interface KeptPlan {
 /** Plans by length of text: hashing thousands of characters per request would cost more than comparing them. */
 const PLANS = new Map<number, KeptPlan[]>();
 
-/** The plan that is kept for a text, if any. */
+/** The plan of a text, if any. */
 export const planOf = (text: string): KeptPlan | undefined =>
   PLANS.get(text.length)?.find((plan) => plan.text === text);
 

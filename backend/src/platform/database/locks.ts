@@ -1,11 +1,11 @@
-/** Numbers of advisory locks of PostgreSQL, each one lock in a whole database. */
+/** Numbers of PostgreSQL's advisory locks, each one lock in the whole database. */
 export const LOCKS = {
   migration: 4_921_733,
   keyProof: 4_921_734,
   keyRotation: 4_921_735,
   dummyData: 7_310_246,
   commissionRate: 7_310_247,
-  /** Taken with the number of a part, by SQL alone: `modules/finance/schema/tables.sql`. */
+  /** Taken with a part's number, in SQL alone: `modules/finance/schema/tables.sql`. */
   sumParts: 7_310_248,
   /** Senders of messages take it shared, deletions of messages' sources exclusively. */
   messages: 7_310_251,

@@ -4,7 +4,9 @@ import { sql } from './sql.js';
 
 const DONE = sql`select name from platform.migration_v`;
 
-/** The view is not there, or is not for this login: `migrate` makes it, and lets the API's login in. */
+/**
+ * The error of a missing view, or one without rights for this login: `migrate` creates it, and lets the API's login in.
+ */
 const UNKNOWN = new Set(['42P01', '3F000', '42501']);
 
 /** Migrations that a version needs and the database lacks. Later ones do no harm. @param needed their names */

@@ -14,7 +14,7 @@ import { every } from './where.js';
 /** The limit of counting. */
 export const COUNTED = raw(`${COUNT_LIMIT}`);
 
-/** Columns that a list is sorted by, all in one direction; the last one is unique. */
+/** Columns of a list's order, all in one direction; the last one is unique. */
 export interface Order {
   name: string;
   descending: boolean;
@@ -43,7 +43,7 @@ export interface ListParts {
 }
 
 export interface PageParts extends ListParts {
-  /** The count as an expression, where it is kept somewhere; else the entries are counted. */
+  /** A stored count as an expression; by default entries are counted. */
   total?: Fragment;
   /** Uses a prepared statement: for few distinct SQL texts, beside order and page size. */
   few: boolean;
@@ -83,7 +83,7 @@ export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query
         where place = ${most} and exists (select from page where place > ${most})) as after`;
 }
 
-/** The statement as it is sent: with a kept plan where its text is one of few. */
+/** The statement, prepared where its text is one of few. */
 export const asSent = (statement: Fragment, few: boolean, query: PageQueryDto): Statement =>
   few && COMMON_LIMITS.has(limitOf(query)) ? kept(statement) : statement;
 

@@ -41,7 +41,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     this.#onStuck = end;
   }
 
-  /** Looks once. @param afterMs for how long nobody may have got a connection */
+  /** Checks once. @param afterMs the time without a connection for anyone */
   async look(afterMs = STUCK_AFTER_MS): Promise<void> {
     if (this.isStuck || this.#isAsking || !this.#isStarved(afterMs)) return;
     this.#isAsking = true;

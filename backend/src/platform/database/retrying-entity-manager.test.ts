@@ -25,7 +25,7 @@ const both = () => {
   };
 };
 
-/** Changes one row and then the other, and counts how often it began. */
+/** Changes one row and then the other, and counts its attempts. */
 function change(first: number, second: number, meet: () => Promise<void>, began: number[]): Promise<void> {
   return em.fork().transactional(async (inner) => {
     began.push(first);

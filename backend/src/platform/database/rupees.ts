@@ -1,4 +1,4 @@
 import { type Fragment, sql } from './sql.js';
 
-/** An expression of paise as the number of rupees that JSON carries. */
+/** SQL of paise as a number of rupees for JSON. */
 export const rupees = (paise: Fragment): Fragment => sql`trim_scale(${paise}::numeric / 100)`;

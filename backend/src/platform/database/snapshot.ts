@@ -3,12 +3,12 @@ import type { ApplicationPool } from './application-pool.js';
 import { isConnectionLost } from './database-errors.js';
 import { type Statement, Statements } from './sql.js';
 
-/** A transaction that waits for longer than this for its next statement is ended by PostgreSQL. */
+/** The longest wait of its transaction for the next statement, before PostgreSQL ends it. */
 const MOST_IDLE = '60s';
 
 /**
- * A consistent snapshot of the database, however much is read from it one after the other: a read-only transaction with
- * repeatable reads on a connection of its own, which is given back when it ends.
+ * A consistent snapshot of the database for several reads: a read-only transaction with repeatable reads, on a
+ * connection of its own.
  */
 export class Snapshot extends Statements {
   readonly #lost = new AbortController();
@@ -23,7 +23,7 @@ export class Snapshot extends Statements {
   }
 
   /**
-   * Begins one; once more when the first connection is lost.
+   * Starts a snapshot, with a second attempt when the first connection is lost.
    * @param onEnd called once, when its connection is given back or was never had
    */
   static async of(pool: ApplicationPool, onEnd: () => void): Promise<Snapshot> {
@@ -61,7 +61,7 @@ export class Snapshot extends Statements {
     return (await this.client.query(text, values as unknown[])).rows as Row[];
   }
 
-  /** Ends it, after the statement that runs. */
+  /** Ends it after the running statement. */
   end(): Promise<void> {
     this.#ended ??= this.#giveBack();
     return this.#ended;

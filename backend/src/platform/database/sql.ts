@@ -4,8 +4,8 @@ import { isConnectionLost } from './database-errors.js';
 import type { Statement } from './statement.js';
 
 /**
- * The one way to write a statement: `` sql`select name from auth.user where id = ${id}` ``. Whatever stands in it is sent
- * as a value, but for other fragments, which become part of it; `raw` makes a fragment of a text of our own.
+ * The one way to write a statement: `` sql`select name from auth.user where id = ${id}` ``. Values in it are sent as
+ * parameters, other fragments become part of it; `raw` makes a fragment of a text of our own.
  */
 export { default as sql, empty, join, raw, Sql as Fragment } from 'sql-template-tag';
 

@@ -1,4 +1,4 @@
-/** A statement as it is sent. */
+/** A statement for the database. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];

@@ -1,10 +1,7 @@
 import type { Principal } from '../security/principal.js';
 import { type Fragment, sql } from './sql.js';
 
-/**
- * Row-level authorization: which rows that carry an owner_id and a tenant_id an account may see: others are not there
- * for it.
- */
+/** Row-level authorization: a condition for the rows with an owner_id and a tenant_id that an account may see. */
 export function visibleTo(account: Principal): Fragment {
   switch (account.role) {
     case 'admin':

@@ -6,5 +6,5 @@ export function every(...conditions: (Fragment | string | false | null | undefin
   return asked.length ? join(asked, ' and ') : sql`true`;
 }
 
-/** A pattern that finds the text anywhere, with nothing in it having a meaning of its own. */
+/** A pattern that finds the text anywhere, with wildcards in it escaped. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely';
 import { type Statement, Statements } from './sql.js';
 
 /**
- * Sends statements in the running transaction of an entity manager. Unlike `em.execute`, which writes the values into the
- * text, it lets PostgreSQL keep a statement's plan.
+ * Sends statements in the running transaction of an entity manager. Unlike `em.execute`, which writes the values into
+ * the text, it lets PostgreSQL prepare them.
  */
 export const within = (em: EntityManager): Statements => new Within(em);
 

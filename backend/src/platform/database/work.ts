@@ -10,10 +10,10 @@ export interface Work {
   readonly patienceMs?: number;
 }
 
-/** The work that the running code belongs to, through everything that it waits for. */
+/** The work of the running code, across all of its awaits. */
 export const currentWork = new AsyncLocalStorage<Work>();
 
-/** Runs a part of the current work that differs from it. */
+/** Runs a part of the current work with other options. */
 export function asPartOf<Result>(part: Partial<Work>, run: () => Result): Result {
   return currentWork.run({ name: 'other', ...currentWork.getStore(), ...part }, run);
 }

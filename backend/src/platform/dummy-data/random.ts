@@ -1,4 +1,4 @@
-/** A seeded source of variation, so that the demo data is the same on every machine. */
+/** A seeded random source, so that the demo data is the same on every machine. */
 export interface Random {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;

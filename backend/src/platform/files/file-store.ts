@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../http/app-error.js';
 
-/** A file as it is read. */
+/** A file to read. */
 export interface StoredFile {
   bytes: number;
   content: Readable;
@@ -21,14 +21,14 @@ export abstract class FileStore {
   abstract remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Nothing more can be kept. */
+/** The error of a full store. */
 export class StorageFull extends AppError {
   constructor() {
     super(507, 'storage-full', 'There is no room for more files at the moment. Please try again later.');
   }
 }
 
-/** The folder is gone, or may not be written. */
+/** The error of a folder that is missing or read-only. */
 class StorageAway extends AppError {
   constructor() {
     super(503, 'storage-away', 'Files cannot be kept at the moment. Please try again later.', {

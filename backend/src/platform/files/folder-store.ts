@@ -5,7 +5,7 @@ import { asStorageFault, FileStore, type StoredFile } from './file-store.js';
 
 const KEY = /^[a-z]+\/([0-9a-f]{2})[0-9a-f]{62}[\w.-]*$/;
 
-/** Files in a folder, spread over folders by the first two letters of their hashes. */
+/** Files in a folder, in subfolders by the first two letters of their hashes. */
 export class FolderStore extends FileStore {
   constructor(private readonly folder: string) {
     super();
@@ -60,7 +60,7 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Without this a new name can be lost with the power, although the file itself was not. */
+/** Syncs the folder: a new name can be lost in a power cut, although the file itself was written. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -8,7 +8,7 @@ import { AppError, BadRequest } from '../http/app-error.js';
 import { tooLargeFile } from '../http/file-body.js';
 import { asStorageFault } from './file-store.js';
 
-/** Each takes up to {@link FILE_BYTES_MAX} of the machine’s temporary folder, and next to no memory. */
+/** Limits them: each takes up to {@link FILE_BYTES_MAX} of the machine’s temporary folder, and little memory. */
 const MOST_AT_ONCE = 24;
 const RETRY_SECONDS = 5;
 

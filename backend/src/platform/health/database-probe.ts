@@ -6,7 +6,7 @@ import { sql } from '../database/sql.js';
 import { DISK_FULL, type Shortage } from './shortage.js';
 
 const LONGEST_MS = 5_000;
-/** A write that went well is not repeated for so long: each takes a page of the disk until the next vacuum. */
+/** The interval between writes: each takes a page of the disk until the next vacuum. */
 const WRITTEN_MS = 30_000;
 
 const WRITE = sql`select platform.probe_write()`;
@@ -25,7 +25,7 @@ const CANNOT_BE_WRITTEN: Shortage = {
 /** SQLSTATEs of missing objects and rights. */
 const MISSING = new Set(['42P01', '42883', '3F000', '42501']);
 
-/** Asks the database whether it is of this version and can be written. */
+/** Checks the database's version, and that it takes writes. */
 export class DatabaseProbe {
   #writtenAt = -Infinity;
 
@@ -35,7 +35,7 @@ export class DatabaseProbe {
     private readonly migrations: readonly string[],
   ) {}
 
-  /** Has the next look write again. */
+  /** Makes the next check write again. */
   distrust(): void {
     this.#writtenAt = -Infinity;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Shortage } from './shortage.js';
 
 const MEGABYTE = 1024 * 1024;
-/** Ends like a file that is being written, which backups leave out. */
+/** The ending of unfinished files, which backups leave out. */
 const PROBE = `probe-${process.pid}.new`;
 const PROBE_BYTES = 16;
 
@@ -22,7 +22,7 @@ export async function lookForFiles(folder: string): Promise<Shortage | undefined
   }
 }
 
-/** Bytes that are free below a folder; undefined where it is not there. */
+/** The free bytes below a folder; undefined where it is missing. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   const found = await statfs(folder).catch(() => undefined);
   return found && found.bavail * found.bsize;

@@ -23,7 +23,7 @@ export class ReadOnlyGuard implements CanActivate {
     return this.isOver();
   }
 
-  /** Looks again: it ends by itself. */
+  /** Checks again: read-only mode ends by itself. */
   private async isOver(): Promise<boolean> {
     await this.readiness.shortages();
     if (this.readiness.readOnly) throw new ReadOnlyMode();

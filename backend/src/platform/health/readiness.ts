@@ -11,7 +11,7 @@ import { DISK_FULL, type Shortage } from './shortage.js';
 /** Injection token: names of the migrations that this version needs. */
 export const NEEDED_MIGRATIONS = Symbol('NeededMigrations');
 
-/** Whoever asks more often gets the same answer. */
+/** The age of a result that is still served. */
 const KEPT_MS = 3_000;
 /** The interval while something is missing. */
 const KEPT_MISSING_MS = 1_000;
@@ -35,20 +35,20 @@ export class Readiness implements BeforeApplicationShutdown {
     this.#database = new DatabaseProbe(pool, migrations);
   }
 
-  /** Looks every ten seconds from now on; to be called by a process that is going to serve. */
+  /** Checks every ten seconds from now on, in a serving process. */
   begin(): void {
     this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
     void this.look();
   }
 
-  /** The database is closed after it. */
+  /** The database, which is closed after it. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.#looking;
   }
 
-  /** Why nothing is to be written now, by the last look. */
+  /** The reason against writes, by the last check. */
   get readOnly(): Shortage | undefined {
     return this.#shortages.find(({ isReadOnly }) => isReadOnly);
   }
@@ -64,13 +64,13 @@ export class Readiness implements BeforeApplicationShutdown {
     this.#lookedAt = -Infinity;
   }
 
-  /** Says that the database refused a write because its disk is full: the next ones are not begun. */
+  /** Reports a write refused by a full disk, to prevent further ones. */
   diskIsFull(): void {
     this.#database.distrust();
     if (!this.readOnly) this.#know([...this.#shortages, DISK_FULL]);
   }
 
-  /** Looks now, once for all who ask meanwhile. */
+  /** Checks now, once for all concurrent callers. */
   look(): Promise<readonly Shortage[]> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return this.#looking;

@@ -3,7 +3,7 @@ import { view } from '../answers/view.js';
 import { type Config } from '../config/config.js';
 import { KeyedDigests, type PiiKeys } from '../security/keyed-digests.js';
 
-/** Says and recognizes that an answer comes from the installation with this PII_KEY. */
+/** Signs nonces, to prove that an answer comes from the installation with this PII_KEY. */
 export class SeenProof {
   readonly #digests: KeyedDigests;
 

@@ -21,7 +21,7 @@ const SECURITY = {
 const API = { ...SECURITY, 'content-security-policy': API_POLICY, 'cache-control': 'no-store' };
 const DOCS = { ...SECURITY, 'content-security-policy': DOCS_POLICY };
 
-/** Gives an answer its security headers and the request's id. A route may set another `Cache-Control`. */
+/** Sets security headers and the request's id. A route may set another `Cache-Control`. */
 export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(request.url.startsWith('/api/docs') ? DOCS : API).header('x-request-id', request.id);
 }

@@ -1,4 +1,4 @@
-/** A rule that was broken, as the API answers it. One subclass or factory per rule; `code` is stable, `message` is for people. */
+/** A broken rule as the API's answer. One subclass or factory per rule; `code` is stable, `message` is for people. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
@@ -7,7 +7,7 @@ export class AppError extends Error {
     message: string,
     readonly extra: {
       fields?: Record<string, string[]>;
-      /** The receipt that stands against it. */
+      /** The conflicting receipt. */
       receiptId?: string;
       retryAfterSeconds?: number;
       allow?: string[];
@@ -46,14 +46,14 @@ export class Forbidden extends AppError {
   }
 }
 
-/** The caller may do it, once they have confirmed that it is them. */
+/** Forbidden until the caller confirms their identity. */
 export class ConfirmationNeeded extends AppError {
   constructor() {
     super(403, 'confirmation-needed', 'Confirm that it is you, then try again');
   }
 }
 
-/** The caller may do it, once they have set up the second factor that they need. */
+/** Forbidden until the caller sets up the required second factor. */
 export class SecondFactorMissing extends AppError {
   constructor() {
     super(403, 'second-factor-missing', 'Set up a second factor in your profile first');
@@ -73,14 +73,14 @@ export class Conflict extends AppError {
   }
 }
 
-/** The state that a change was meant for is no more. */
+/** The state to change is outdated. */
 export class Stale extends AppError {
   constructor(code: string, message: string) {
     super(412, code, message);
   }
 }
 
-/** Nothing may be written just now, and all that is there can be read. */
+/** Read-only for now. */
 export class ReadOnlyMode extends AppError {
   constructor() {
     super(

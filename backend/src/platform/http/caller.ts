@@ -19,7 +19,7 @@ export interface KnownCaller extends Caller {
   account: Principal;
 }
 
-/** A caller by the session in which they ask. */
+/** A caller with their session. */
 export interface SessionCaller extends KnownCaller {
   account: AskingPrincipal;
 }

@@ -10,8 +10,8 @@ export const REQUIRED = 'Required';
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * One field of a request: its rule and its place in the API document, said once. An empty value and null are none: null
- * where it may be null or may not be missing, else absent. `missing` is said of no value.
+ * One field of a request: its rule and its place in the API document. An empty value and null count as missing: null
+ * where the field is nullable or required, else absent. `missing` is the message for it.
  */
 export function Checked(
   check: Check,

@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../database/database-errors.js';
 import type { AppError } from './app-error.js';
 
-/** The rules that constraints of the database stand for, by their names. */
+/** Errors by names of the database's constraints. */
 export type ConstraintAnswers = Readonly<Record<string, () => AppError>>;
 
 /** Injection token of the {@link ConstraintAnswers} of all modules. */

@@ -2,8 +2,8 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID, NIL_UUID } from './uuid.js';
 
 /**
- * An id in a path. A malformed one becomes the nil UUID, which names nothing: so it is answered exactly like an id that
- * does not exist, and only after the body was checked.
+ * An id in a path. A malformed one becomes the nil UUID, and so is answered exactly like an unknown id, after the check
+ * of the body.
  */
 @Injectable()
 export class EntityId implements PipeTransform<string, string> {

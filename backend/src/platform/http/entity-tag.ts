@@ -25,7 +25,7 @@ const IF_MATCH: HeaderRule = {
     'The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins.',
 };
 
-/** Optimistic locking: the states that a change may be made to, as its sender names them; undefined: any. */
+/** Optimistic locking: the states that a change applies to; undefined: any. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const given = readHeader(context.switchToHttp().getRequest<FastifyRequest>().raw, IF_MATCH);
   return given === '*' ? undefined : given;

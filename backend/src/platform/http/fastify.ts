@@ -35,7 +35,7 @@ export function fastifyOptions(config: Config): FastifyServerOptions {
 
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Bodies of JSON, and files where they are meant, security headers, and a line in the log for each request, which `observe` sees as well. */
+/** Sets up JSON and file bodies, security headers, and a log line per request, which `observe` gets as well. */
 export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe?: Observe): void {
   acceptJsonOnly(fastify);
   acceptFiles(fastify);

@@ -10,7 +10,7 @@ export const TAKES_FILES = { takesFiles: true } as const;
 
 const FILES = /^(?:image\/|application\/octet-stream)/;
 
-/** Lets files through to the routes that take them, and to no others. One that says it is too large is not read. */
+/** Lets files through to the routes that take them alone. Skips one with too large a declared size. */
 export function acceptFiles(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FILES, (request, payload, done) => {
     const { takesFiles } = request.routeOptions.config as Partial<typeof TAKES_FILES>;
@@ -20,7 +20,10 @@ export function acceptFiles(fastify: FastifyInstance): void {
   });
 }
 
-/** The unread file that the body is; for a parameter of a route that takes files. @throws {AppError} 415 for any other body */
+/**
+ * The unread file in the body; for a parameter of a route that takes files.
+ * @throws {AppError} 415 for any other body
+ */
 export const FileBody = createParamDecorator((_: unknown, context: ExecutionContext): IncomingMessage => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!(body instanceof IncomingMessage)) throw problemOf(415);

@@ -14,7 +14,7 @@ const MOST_VALUES = 1500;
 export const TAKES_FORMS = { takesForms: true } as const;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Makes JSON the one kind of body that is read, up to a limit; no body at all is fine. */
+/** Makes JSON the only body type, up to a limit; a missing body is fine. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -55,7 +55,7 @@ async function readWithin(payload: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The refusal of JSON that has a name twice. */
+/** The refusal of JSON with a repeated name. */
 function doubledIn(json: string): Error | null {
   try {
     refuseDoubledNames(json);

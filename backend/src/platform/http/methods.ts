@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods that a path answers to; none where there is no such path. */
+    /** The methods of a path; none where there is no such path. */
     methodsAt(path: string): string[];
   }
 }
 
-/** Keeps which methods each path answers to. For before the routes are added. */
+/** Records the methods of each path. Call it before the routes are added. */
 export function knowMethods(fastify: FastifyInstance): void {
   const routes = new Map<string, string[]>();
   fastify.addHook('onRoute', ({ url, method }) => {

@@ -15,7 +15,7 @@ export interface MobileRule {
   description?: string;
 }
 
-/** A mobile number of India, typed in any usual way and kept as its ten digits. */
+/** A mobile number of India, in any usual spelling, stored as its ten digits. */
 export const MobileField = ({ message, notText = message, description, ...schema }: MobileRule) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tenDigits(value) : value)),

@@ -4,7 +4,9 @@ const SUBSCRIBER_BITS = 64;
 
 const SITE_BITS = { v4: 24, v6: 48 };
 
-/** The address of a log entry: a /24 or /48, which tells a town or a provider's part, and nobody's line. Empty for none. */
+/**
+ * The address for a log entry: a /24 or /48, which shows a town or a provider, and nobody's line. Empty without one.
+ */
 export function networkRange(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

@@ -1,13 +1,13 @@
 import { BadRequest, InvalidInput } from './app-error.js';
 
-/** The deepest input that any call takes is a list of objects in an object. */
+/** The deepest input of any call: a list of objects in an object. */
 const DEEPEST = 8;
 const MOST_FIELDS = 200;
 /** More than the longest list that a field takes, so that one too many gets the field's own message. */
 const MOST_ENTRIES = 1200;
-/** More than any field takes, and the cursors of long names. */
+/** More than any field takes, cursors with long names included. */
 const LONGEST_TEXT = 8192;
-/** Longer than any field's: the answer repeats it. */
+/** Longer than any field's name: the answer repeats it. */
 const LONGEST_NAME = 60;
 
 /**
@@ -40,7 +40,7 @@ function namesIn(value: object, path: string[]): string[] {
 /** The message for a repeated parameter or header that is no list. */
 export const ONCE = 'Must be given once';
 
-/** Refuses parameters of a query that came twice: no field of a query is a list. */
+/** Refuses repeated query parameters: no field of a query is a list. */
 export function refuseDoubled(query: object): void {
   const doubled = Object.entries(query).filter(([, value]) => Array.isArray(value));
   if (doubled.length) throw new InvalidInput(Object.fromEntries(doubled.map(([name]) => [name, [ONCE]])));

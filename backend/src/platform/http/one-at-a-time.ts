@@ -10,10 +10,10 @@ import { TooManyRequests } from './app-error.js';
 import { callerOf } from './caller.js';
 import { clientGone } from './client-gone.js';
 
-/** More of one person are refused: no browser asks for so much at once. */
+/** The limit per person, more than any browser asks for at once. */
 const MOST_WAITING = 10;
 const RETRY_SECONDS = 10;
-/** A file that is read slowly takes its time. */
+/** The longest wait: slow readers of a file take their time. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** People with a heavy request under way, and their others that wait for its end. */
@@ -23,7 +23,7 @@ const tooMuch = (): TooManyRequests =>
   new TooManyRequests(RETRY_SECONDS, 'Another file is being made for you.');
 
 /**
- * Waits until a person has no other heavy request under way; this one is, until its answer is sent.
+ * Waits until a person's other heavy request ends, and holds the place until its own answer is sent.
  * @throws {TooManyRequests} when too many wait, or the one before takes too long
  */
 async function takeTurn(person: string, reply: FastifyReply): Promise<void> {
@@ -63,9 +63,8 @@ function endTurn(person: string): void {
 }
 
 /**
- * A route that makes files or pictures: its requests are worked one after another for each account, or for each network
- * where nobody is logged in, so that no one takes the places of all.
- * @param isHeavy which of its requests do, where not all
+ * Runs a route's heavy requests one at a time per account, or per network without one, so that nobody takes all places.
+ * @param isHeavy selects them; all by default
  */
 export function OneAtATime(
   isHeavy: (request: FastifyRequest) => boolean = () => true,

@@ -30,7 +30,7 @@ export class PageQueryDto {
 
 export const limitOf = (query: PageQueryDto): number => toNumber(query.limit) ?? DEFAULT_LIMIT;
 
-/** A page as it leaves: `json` is the array's text as PostgreSQL wrote it; `next` is the next page's cursor. */
+/** A page: `json` is PostgreSQL's text of the array; `next` is the next page's cursor. */
 export class Page {
   constructor(
     readonly json: string,
@@ -39,10 +39,7 @@ export class Page {
   ) {}
 }
 
-/**
- * A keyset cursor: a position in a sorted list. `order` names the list and the sort it was made under: a cursor is good
- * there alone.
- */
+/** A keyset cursor: a position in a sorted list. `order` names the list and its sort, for which alone it is valid. */
 export interface Position {
   order: string;
   /** Values of the sort keys of the last row, as text. */
@@ -91,7 +88,7 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-/** Sends a page: the array as body, the exact count (up to 10,000) and the way to the next page as headers. */
+/** Sends a page: the array as body, the exact count (up to 10,000) and the link to the next page as headers. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   void reply.header('x-total-count', String(page.total));
   if (page.next) void reply.header('link', `<${nextUrl(reply.request.url, page.next)}>; rel="next"`);

@@ -3,8 +3,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 const WORD = /^[\w.-]{1,100}$/;
 
 /**
- * A name or token in a path. One of any other shape becomes the empty text, which names nothing: so it is answered exactly
- * like one that does not exist.
+ * A name or token in a path. A malformed one becomes the empty text, and so is answered exactly like an unknown one.
  */
 @Injectable()
 export class PathWord implements PipeTransform<string, string> {

@@ -8,7 +8,7 @@ import type { AppError } from './app-error.js';
 import { DatabaseRefusals } from './database-refusals.js';
 import { problemOf, toAppError, toProblem } from './problem.js';
 
-/** Answers errors as problem details (RFC 9457): the one way they leave. */
+/** Answers all errors as problem details (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -38,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The refusal of a method that the path does not answer to, while it answers to others. */
+/** The refusal of a method on a path that has others. */
 function wrongMethod({ is404, method, server }: FastifyRequest, path: string): AppError | undefined {
   const allow = is404 ? server.methodsAt(path) : [];
   return allow.length > 0 && !allow.includes(method) ? problemOf(405, allow) : undefined;

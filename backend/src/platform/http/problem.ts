@@ -3,7 +3,7 @@ import { HttpException } from '@nestjs/common';
 import { isConnectionFailure, isDiskFull, isTakingTooLong } from '../database/database-errors.js';
 import { AppError, ReadOnlyMode } from './app-error.js';
 
-/** An error answer: RFC 9457, with `error` (the sentence the screens show) and, for invalid input, `fields`. */
+/** An error answer: RFC 9457, with `error` (the sentence for screens) and, for invalid input, `fields`. */
 export interface Problem {
   type: string;
   title: string;
@@ -26,7 +26,7 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
   503: ['unavailable', 'The service is not available right now. Please try again shortly.'],
 };
 
-/** Whatever was thrown, as the error that leaves: never a stack, a statement or a path of the machine. */
+/** Translates any error for the answer: never a stack, a statement or a path of the machine. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDiskFull(thrown)) return new ReadOnlyMode();
@@ -35,7 +35,7 @@ export function toAppError(thrown: unknown): AppError {
   return problemOf(500);
 }
 
-/** The error of a status that no rule of the product's own speaks for. */
+/** The general error of a status. */
 export function problemOf(status: number, allow?: string[]): AppError {
   const known = SENTENCES[status] ? status : status >= 500 ? 500 : 400;
   const [code, sentence] = SENTENCES[known] as [string, string];

@@ -6,7 +6,7 @@ import { InvalidInput } from './app-error.js';
 import { type Check, REQUIRED } from './checked.decorator.js';
 import { ONCE } from './odd-shapes.js';
 
-/** One header of a request, as a route declares it. */
+/** A route's declared header. */
 export interface HeaderRule {
   name: string;
   max: number;
@@ -21,7 +21,7 @@ export interface HeaderRule {
 
 /**
  * Reads a header by its rule; an empty one is absent.
- * @throws {InvalidInput} for one that is missing, came twice, is too long or is no printable ASCII
+ * @throws {InvalidInput} for a missing, repeated or too long one, or other characters than printable ASCII
  */
 export function readHeader({ rawHeaders }: IncomingMessage, rule: HeaderRule): string | undefined {
   const given = linesOf(rawHeaders, rule.name.toLowerCase());
@@ -41,7 +41,7 @@ function problemOf(value: string, { max, required, check }: HeaderRule): string 
   return /^[\x20-\x7e]+$/.test(value) ? check?.(value) : 'Must be printable ASCII';
 }
 
-/** A header, read by its rule; for a parameter of a route. */
+/** A header by its rule; for a parameter of a route. */
 export const RequestHeader = createParamDecorator((rule: HeaderRule, context: ExecutionContext) =>
   readHeader(context.switchToHttp().getRequest<FastifyRequest>().raw, rule),
 );

@@ -52,7 +52,7 @@ export const TextField = (rule: TextRule): PropertyDecorator =>
 
 const emailLength = textCheck({ max: 254 });
 
-/** An email within bounds as it is typed and as it is kept, which can be longer. */
+/** An email with bounds for its typed and its stored form, which can be longer. */
 export const emailCheck: Check = (value) => {
   const email = String(value).trim();
   return (
@@ -73,7 +73,7 @@ export const UuidField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
 
 const ONE_ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Some ids in the query string, with commas between them. */
+/** Ids in the query string, separated by commas. */
 export const QueryIds = (most: number, description: string): PropertyDecorator =>
   TextField({
     ...{ max: most * 37 - 1, required: false, example: '0199f0a0-0000-7000-8000-000000000000', description },

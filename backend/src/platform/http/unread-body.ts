@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** More than any request may have. */
+/** More than any request needs. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 

@@ -5,7 +5,7 @@ import { problemOf, toProblem } from './problem.js';
 
 const TYPE = 'application/problem+json; charset=utf-8';
 
-/** An address that cannot be decoded names nothing: it is answered like every other one that is not there. */
+/** Answers an address that cannot be decoded like an unknown one. */
 export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   setAnswerHeaders(request, reply);
   const problem = toProblem(problemOf(404), request.url.split('?', 1)[0] ?? '/');

@@ -51,7 +51,7 @@ const queue = (of: TestApp, ...addresses: string[]) =>
       ),
     );
 
-/** The database under a process that finds it in another place, with mails from before. */
+/** Starts a process on the database that finds it in another place, with mails from before. */
 async function startCopy(...addresses: string[]): Promise<TestApp> {
   await app.app.close();
   rmSync(placeFile());

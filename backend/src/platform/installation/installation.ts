@@ -10,7 +10,7 @@ import { Conflict } from '../http/app-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { type Place, PlaceFile } from './place-file.js';
 
-/** Why a database is taken for a copy: its place is another, or was written to later than it. */
+/** The reason to take a database for a copy: another place, or an older state than its files folder knows. */
 export type HeldBecause = 'elsewhere' | 'older';
 
 export interface InstallationState {
@@ -39,8 +39,8 @@ const WRITES_EVERY_MS = 600_000;
 const LOOKS_EVERY_MS = 2_000;
 
 /**
- * Hold of restored copies. The files folder and the database each say which place they are of and until when it was written
- * to; where they differ, the database is a copy, and mails nobody until an administrator confirms it.
+ * Hold of restored copies. Files folder and database both record their place and the last write; where they differ, the
+ * database is a copy, and mails nobody until an administrator confirms it.
  */
 @Injectable()
 export class Installation implements BeforeApplicationShutdown {
@@ -79,7 +79,7 @@ export class Installation implements BeforeApplicationShutdown {
   }
 
   /**
-   * Ends the hold in the transaction of `em`: each process that serves notices within seconds.
+   * Ends the hold in the transaction of `em`; serving processes notice within seconds.
    * @throws {Conflict} when it is not held
    */
   async release(em: EntityManager): Promise<void> {
@@ -90,7 +90,7 @@ export class Installation implements BeforeApplicationShutdown {
     if (held.length === 0) throw new Conflict('not-held', 'This installation is confirmed already');
   }
 
-  /** Looks at once whether it is still held. */
+  /** Refreshes the state of the hold. */
   async refresh(): Promise<void> {
     if (this.#hasBegun) await this.#look();
   }
@@ -119,7 +119,7 @@ export class Installation implements BeforeApplicationShutdown {
     await open();
   }
 
-  /** @returns why it is held, null where it is not */
+  /** @returns the reason of the hold, null without one */
   async #settle(em: EntityManager): Promise<HeldBecause | null> {
     const state = (await within(em).row(sql`${STATE} for update`)) as Row;
     if (state.heldBecause) return state.heldBecause;
@@ -137,7 +137,7 @@ export class Installation implements BeforeApplicationShutdown {
     );
   }
 
-  /** The file first where there is none yet; a file that cannot be written leaves both as they are. */
+  /** Writes the file first where there is none; a failure leaves both as they are. */
   async #write(em: EntityManager, { id, database, writtenAt }: Row): Promise<void> {
     const now = (await within(em).row<{ now: string }>(
       sql`select ${utc(sql`greatest(clock_timestamp(), ${writtenAt}::timestamptz)`)} as now`,
@@ -171,7 +171,7 @@ export class Installation implements BeforeApplicationShutdown {
     this.#timer = setTimeout(() => void this.#look(), later).unref();
   }
 
-  /** While it is held, whether it still is; otherwise writes until when it was written to. */
+  /** While it is held, checks the hold; otherwise records the time of the last write. */
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
     try {
@@ -186,7 +186,7 @@ export class Installation implements BeforeApplicationShutdown {
   }
 }
 
-/** Why a database with this state is not the one that a files folder belongs to. */
+/** The reason why a files folder belongs to another database. */
 function difference(state: Row, place: Place | undefined): HeldBecause | null {
   if (place?.installation !== state.id || place.database !== state.database) return 'elsewhere';
   return place.writtenAt > (state.writtenAt ?? '') ? 'older' : null;

@@ -15,7 +15,7 @@ export interface Place {
 const FOLDER = 'installation';
 const NAME = 'place.json';
 
-/** `installation/place.json` of FILES_DIR: it lies outside of the database, so that a restored copy does not bring it. */
+/** `installation/place.json` of FILES_DIR, outside of the database, so that a restored copy does not bring it. */
 export class PlaceFile {
   private readonly file: string;
 
@@ -23,7 +23,7 @@ export class PlaceFile {
     this.file = path.join(filesDir, FOLDER, NAME);
   }
 
-  /** @returns undefined where there is none, or one that says nothing */
+  /** @returns undefined where it is missing or unreadable */
   async read(): Promise<Place | undefined> {
     const text = await readFile(this.file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
       if (thrown.code !== 'ENOENT') throw thrown;
@@ -35,7 +35,7 @@ export class PlaceFile {
     }
   }
 
-  /** Writes it, whole or not at all. */
+  /** Writes it atomically. */
   async write(place: Place): Promise<void> {
     const made = `${this.file}.${randomUUID()}.new`;
     await mkdir(path.dirname(this.file), { recursive: true });

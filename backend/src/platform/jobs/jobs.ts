@@ -22,7 +22,7 @@ const BATCH = { pollingIntervalSeconds: 0.5, batchSize: 50, perJobResults: true 
 /** The delay before a daily job that came in read-only mode is tried again. */
 const WAIT_SECONDS = 60;
 
-/** A handler may run more than once for one job (a crash in between), so it must bear that. */
+/** Handles a job, possibly more than once after a crash. */
 export type JobHandler<Data> = (data: Data, jobId: string, attempt: Attempt) => Promise<void>;
 
 /** Works several jobs of one queue in one transaction: an error undoes all. */
@@ -34,7 +34,7 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** The job queue: work for later, kept in PostgreSQL by pg-boss; each job is taken by one process. */
+/** The job queue: work for later, stored in PostgreSQL by pg-boss; each job is taken by one process. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss;
@@ -63,7 +63,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     );
   }
 
-  /** Says who works a queue; to be called while the application starts. */
+  /** Registers a queue's handler, while the application starts. */
   handle<Data extends object>(queue: QueueName, handler: JobHandler<Data>): void {
     this.#handlers.set(queue, handler as unknown as JobHandler<object>);
   }
@@ -74,17 +74,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * Has a queue worked every day, by one process of them all, and once more whenever a process starts. In read-only mode
-   * it waits.
+   * Schedules a queue daily, in one of all processes, and once more whenever a process starts. Waits in read-only mode.
    * @param at time of day in India as a cron expression, `5 0 * * *`
-   * @param startAfter how many seconds after a process's start
+   * @param startAfter seconds after a process's start
    */
   daily(queue: QueueName, at: string, handler: () => Promise<void>, startAfter = 0): void {
     this.handle(queue, () => this.onceWritable(queue, handler));
     this.#daily.set(queue, { at, startAfter });
   }
 
-  /** Queues a job in the running transaction of `em`: it exists only if that commits. */
+  /** Queues a job in the running transaction of `em`. */
   async enqueue(em: EntityManager, queue: QueueName, data: object): Promise<void> {
     await this.#boss.send(queue, data, { db: keepingPlans(em) });
   }
@@ -133,7 +132,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** Puts a daily job off while nothing is to be written. */
+  /** Postpones a daily job while nothing may be written. */
   private async onceWritable(queue: QueueName, handler: () => Promise<void>): Promise<void> {
     await this.readiness.shortages();
     if (this.readiness.readOnly) await this.#boss.send(queue, null, { startAfter: WAIT_SECONDS });

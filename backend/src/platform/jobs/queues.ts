@@ -1,4 +1,4 @@
-/** The queues there are; migrations make them, because the application's role may not. */
+/** The names of queues; migrations create them, because the application's role may not. */
 export const QUEUES = {
   mail: 'mail',
   messages: 'messages',
@@ -16,7 +16,7 @@ export const QUEUES = {
 
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];
 
-/** Queues that reach people outside of the product: a copy of an installation leaves their jobs where they are. */
+/** Queues that reach people outside of the product: a held copy leaves their jobs waiting. */
 export const OUTGOING: ReadonlySet<QueueName> = new Set([
   QUEUES.mail,
   QUEUES.reminders,

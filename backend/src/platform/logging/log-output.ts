@@ -5,7 +5,7 @@ import { timeOfLine } from './time-of-line.js';
 const FLUSH_MS = 250;
 const WARNING = 40;
 
-/** Buffered output of the log: lines are written within a quarter of a second, and before the process ends. */
+/** Buffered output of the log, flushed within a quarter of a second, and before the process ends. */
 export class LogOutput extends BufferedLines {
   constructor(fd: number) {
     super({

@@ -48,7 +48,7 @@ export function createLogger(level: string): Logger {
   );
 }
 
-/** Lets Nest speak through the same log. */
+/** Sends Nest's messages to the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   log(message: string, context?: string): void {

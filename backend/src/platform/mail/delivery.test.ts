@@ -40,7 +40,7 @@ const queueAll = (mails: { to: string; urgency: Urgency }[]) =>
       ),
     );
 const states = () => app.rows('select status, attempts, reason from platform.mail order by created_at, id');
-/** The wait before the next attempt is minutes in the end; it is cut short here. */
+/** Cuts short the wait before the next attempt, which can be minutes. */
 const hurry = () =>
   app.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.js';
 
-/** A mail as it leaves. */
+/** A complete mail. */
 export interface Mail {
   messageId: string;
   to: string;
@@ -16,7 +16,7 @@ export interface Mail {
 
 export type Delivery = (mail: Mail) => Promise<void>;
 
-/** Over SMTP where SMTP_URL is set; otherwise as `.eml` files in the outbox folder, for people to open. */
+/** Delivers over SMTP where SMTP_URL is set; otherwise into the outbox folder, as `.eml` files for people to open. */
 export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>): Delivery {
   const from = config.mailFrom;
   return config.smtpUrl
@@ -25,8 +25,8 @@ export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mai
 }
 
 /**
- * All of an attempt ends before the queue gives it up (ten minutes) and another process makes the next one: a dialogue has
- * some eight steps, and a server that takes its time may take the whole of each.
+ * Limits of one attempt, so that it ends before the queue gives it up (ten minutes) and another process starts the
+ * next: a dialogue has some eight steps, and a slow server may use the whole of each.
  */
 const PATIENCE = {
   connectionTimeout: 15_000,

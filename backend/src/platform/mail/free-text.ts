@@ -7,7 +7,7 @@ const LETTER = String.raw`[\p{L}\p{M}\p{N}_-]`;
 const LABEL = String.raw`[\p{L}\p{N}]${LETTER}*`;
 const ENDING = String.raw`\p{L}${LETTER}+`;
 const DOT = String.raw`\p{M}*[.\u3002]\p{M}*`;
-/** Separators of titles too, so that they count as dots inside a word alone. */
+/** Separators within titles too, so that they count as dots inside a word alone. */
 const POINT = String.raw`\p{M}*[\u00B7\u2022\u2027\u2219\u22C5]\p{M}*`;
 const SPELLED_DOT = String.raw`\s*[(\[{<]\s*(?:${DOT}|[Dd][Oo][Tt])\s*[)\]}>]\s*|\s+(?:dot|DOT|Dot)\s+`;
 const ANY_DOT = String.raw`(?:\s*${DOT}|\s+${DOT}\s+|${POINT}|${SPELLED_DOT})`;
@@ -39,7 +39,7 @@ export function cutText(written: string): string {
 const LONGEST_NAME = 40;
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)?$/u;
 
-/** The first word of a name that is of letters alone, at most 40; undefined where there is none. */
+/** The first word of a name that is all letters, at most 40; undefined without one. */
 export function firstName(name: string): string | undefined {
   const words = name.replace(UNSEEN, '').normalize('NFKC').trim().split(/\s+/);
   const first = words.map((word) => word.replace(/[.,]$/, '')).find((word) => NAME.test(word));

@@ -6,7 +6,7 @@ export interface AttachmentOrder {
   /** The name of its maker. */
   maker: string;
   id: string;
-  /** Made as this account may see it. */
+  /** The account whose view the paper shows. */
   account: { id: string; role: 'admin' | 'accountant' | 'owner' | 'tenant' };
 }
 
@@ -20,11 +20,11 @@ interface LetterOf<Text> {
   to: string;
   /** The account that it is for, if any. */
   personId?: string;
-  /** Goes to an address that its account has not proven, too: as its proof, or since its reader asked for it by a link. */
+  /** Goes to an unproven address as well: as its proof, or since its recipient asked for a link. */
   toUnproven?: true;
   subject: Text;
   paragraphs: Text[];
-  /** Several things that one letter tells of, each under a heading of its own. */
+  /** Several subjects of one letter, each under a heading of its own. */
   parts?: readonly LetterPartOf<Text>[];
   facts?: readonly (readonly [label: string, value: Text])[];
   action?: { label: string; url: string };
@@ -35,7 +35,7 @@ interface LetterOf<Text> {
   unsubscribe?: { page: string; oneClick: string };
 }
 
-/** A mail as words; the one layout makes text and HTML of them. */
+/** The words of a mail, for text and HTML by the one layout. */
 export type Letter = LetterOf<Words>;
 
 /** A letter in its recipient's version: without addresses and numbers in people's texts. */
@@ -54,7 +54,7 @@ export const written = ({ subject, paragraphs, parts, facts, after, ...rest }: L
 
 const UNSUBSCRIBE = 'No more mails of this kind';
 
-/** The letter for who reads plain text. */
+/** The letter as plain text. */
 export function textOf(letter: WrittenLetter): string {
   const { paragraphs, parts = [], facts = [], action, after = [], unsubscribe } = letter;
   const blocks = [
@@ -73,7 +73,7 @@ export function textOf(letter: WrittenLetter): string {
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] as string);
 
-/** The letter for who reads HTML: without pictures, from 320 pixels on, light or dark as its reader likes it. */
+/** The letter as HTML: without pictures, from 320 pixels on, in the recipient's light or dark mode. */
 export function htmlOf(letter: WrittenLetter): string {
   const { subject, paragraphs, parts = [], facts = [], action, after = [], unsubscribe } = letter;
   return `<!doctype html>
@@ -112,7 +112,7 @@ const CARD =
 
 const SECTION = 'margin:0 0 16px;padding-top:12px;border-top:1px solid #d8dfdc';
 
-/** Mail programs that know no dark mode keep the colours of the elements themselves. */
+/** Colours of the elements, for mail programs without a dark mode. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

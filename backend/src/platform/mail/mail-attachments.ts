@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachmentOrder } from './letter.js';
 
-/** A file that goes with a mail. */
+/** An attached file. */
 export interface MailFile {
   name: string;
   pdf: Uint8Array;

@@ -6,7 +6,7 @@ import { htmlOf } from './letter.js';
 import { MailAttachments } from './mail-attachments.js';
 import type { QueuedMail } from './queued-mails.js';
 
-/** Lays mails out with their attachments, and delivers them. */
+/** Lays out mails with their attachments, and delivers them. */
 @Injectable()
 export class MailDelivery {
   readonly #deliver: Delivery;

@@ -1,4 +1,4 @@
-/** Why a mail was not delivered. */
+/** The reason why a mail was not delivered. */
 export interface MailFault {
   /** The server refused it permanently: another attempt would fail too. */
   isForGood: boolean;
@@ -14,7 +14,9 @@ interface SmtpError extends Error {
 
 const MOST = 300;
 
-/** A refusal of the mail itself; of the login, or before any mail was offered, is the server's state and may pass. */
+/**
+ * Codes that refuse the mail itself. A refusal of the login, or before any mail, is the server's state and may pass.
+ */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 export function mailFault(thrown: unknown): MailFault {

@@ -8,7 +8,7 @@ import { mailFault } from './mail-fault.js';
 import { MailStates } from './mail-states.js';
 import { type MailJob, QueuedMails } from './queued-mails.js';
 
-/** The reason of mails queued before. */
+/** The reason of failure of mails that were queued before. */
 const SWITCHED_OFF = 'Mails are switched off (MAIL=off)';
 
 /** Delivers queued mails and records the results. */

@@ -8,7 +8,7 @@ import { type Letter, textOf, written, type WrittenLetter } from './letter.js';
 
 export interface MailJob {
   messageId: string;
-  /** The mail, encrypted: it can hold a link that lets its reader in. */
+  /** The mail, encrypted: it can contain a link that logs its recipient in. */
   encrypted: string;
 }
 
@@ -23,7 +23,7 @@ export const ENCRYPTED_MAILS = encryptedJobs({
 
 export type QueuedMail = WrittenLetter & { text: string };
 
-/** Mails as they lie in the queue. Every attempt to deliver one carries the same Message-ID. */
+/** Queued mails. All attempts to deliver one have the same Message-ID. */
 @Injectable()
 export class QueuedMails {
   constructor(

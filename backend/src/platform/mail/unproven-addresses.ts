@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 /** Finds the addresses, as given, of accounts that have not proven them. */
 type LookUp = (em: EntityManager, addresses: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Addresses of accounts that nobody has proven. The module of accounts enters how they are found while the application starts. */
+/** Unproven addresses of accounts. The module of accounts registers the look-up while the application starts. */
 @Injectable()
 export class UnprovenAddresses {
   #lookUp: LookUp | undefined;

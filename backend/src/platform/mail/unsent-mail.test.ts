@@ -31,7 +31,7 @@ const told = async () => {
   return { ...mail, failing, failed: failedMails.count };
 };
 
-/** The database of an application that ended with a mail that waits, since its log-in was refused. */
+/** The database of an application that ended with a waiting mail, since its log-in was refused. */
 async function refusedOnce(mails: MailServer): Promise<TestDatabase> {
   const database = await createTestDatabase();
   app = await TestApp.start({ ...METRICS, ...mails.envAs('kiraya:hunter2@') }, database);

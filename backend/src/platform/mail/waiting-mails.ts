@@ -6,7 +6,7 @@ import { QUEUES } from '../jobs/queues.js';
 
 const WAITING = sql`name = ${QUEUES.mail} and state in ('created', 'retry', 'active')`;
 
-/** Mails in the queue. */
+/** Mails waiting in the queue. */
 @Injectable()
 export class WaitingMails {
   constructor(private readonly sql: Sql) {}
@@ -18,7 +18,7 @@ export class WaitingMails {
     return row?.count ?? 0;
   }
 
-  /** Takes them all out of the queue, unsent. @returns how many */
+  /** Deletes them all, unsent. @returns their number */
   async drop(em: EntityManager): Promise<number> {
     const dropped = await within(em).rows(
       sql`with gone as (delete from pgboss.job where ${WAITING} returning id),

@@ -23,7 +23,7 @@ export class Words {
   }
 }
 
-/** Values that Kiraya made itself: amounts, dates, numbers of receipts, links. */
+/** Values of Kiraya's own: amounts, dates, numbers of receipts, links. */
 export const own = (value: string): Words => new Words(value, value);
 
 /** A person's text. */
@@ -31,7 +31,7 @@ export const freeText = (value: string): Words => new Words(value, cutText(value
 
 const REFERENCE = /^[A-Za-z0-9/-]{1,40}(?: [A-Za-z0-9/-]{1,40})?$/;
 
-/** The reference of a payment, by which money is found at the bank: whole where it is a word or two of letters and digits. */
+/** The reference of a payment, by which the bank finds it: whole where it is a word or two of letters and digits. */
 export const referenceText = (value: string): Words => (REFERENCE.test(value) ? own(value) : freeText(value));
 
 const wordsOf = (value: string | number | Words): Words => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await closed.stop();
 });
 
-/** The text that Prometheus reads, as the value of each series. */
+/** The values of Prometheus' text, by series. */
 async function scrape(): Promise<Map<string, number>> {
   const answer = await fetch(`${app.url}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -53,7 +53,7 @@ export class Metrics {
     this.#latency.observe(labels, reply.elapsedTime / 1000);
   }
 
-  /** Everything as of now, in Prometheus' text format. */
+  /** The current metrics, in Prometheus' text format. */
   async text(): Promise<string> {
     await Promise.all([this.#database.read(), this.#readiness.read()]);
     return this.#registry.metrics();

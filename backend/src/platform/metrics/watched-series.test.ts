@@ -53,7 +53,7 @@ const fits = ({ name, labels }: Series, selector: Selector): boolean =>
     return isSame !== operator.startsWith('!');
   });
 
-/** Every series of the application, as Prometheus reads them; `job` it adds itself. */
+/** Every series of the application in Prometheus' form; `job` it adds itself. */
 async function scrape(app: TestApp): Promise<Series[]> {
   const answer = await fetch(`${app.url}/api/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -8,7 +8,7 @@ export const Money = {
   isRupees: inHundredths,
 
   /**
-   * Rupees as they stand in JSON (12345.5) to paise (1234550n). Reads the digits and computes nothing in floating point.
+   * Converts rupees in JSON (12345.5) to paise (1234550n), by digits, without floating point.
    * @throws {RangeError} for more than two decimals or a number too large to be exact
    */
   fromRupees(value: number): bigint {
@@ -18,19 +18,19 @@ export const Money = {
     return match[1] ? -paise : paise;
   },
 
-  /** The commission on so much of a rent: whole paise, rounded half up. @param bps the rate in basis points */
+  /** The commission on an amount of rent: whole paise, rounded half up. @param bps the rate in basis points */
   commission(paise: bigint, bps: number): bigint {
     return (paise * BigInt(bps) + 5_000n) / 10_000n;
   },
 
-  /** The sum of so many paise. */
+  /** The sum of amounts in paise. */
   sum(amounts: Iterable<bigint>): bigint {
     let sum = 0n;
     for (const paise of amounts) sum += paise;
     return sum;
   },
 
-  /** Paise to the number of rupees that JSON carries. */
+  /** Converts paise to rupees for JSON. */
   toRupees(paise: bigint): number {
     const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
     return Number(`${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);

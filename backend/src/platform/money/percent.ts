@@ -2,12 +2,12 @@ import { Money } from './money.js';
 
 /** Percentages inside are whole basis points; percent exist only at the API's edge. Both have two decimals, as money has. */
 export const Percent = {
-  /** A percentage as it stands in JSON (7.5) to basis points (750). @throws {RangeError} for more than two decimals */
+  /** Converts a percentage in JSON (7.5) to basis points (750). @throws {RangeError} for more than two decimals */
   toBps(percent: number): number {
     return Number(Money.fromRupees(percent));
   },
 
-  /** Basis points to the percentage that JSON carries. */
+  /** Converts basis points to a percentage for JSON. */
   fromBps(bps: number): number {
     return Money.toRupees(BigInt(bps));
   },

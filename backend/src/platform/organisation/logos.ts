@@ -10,14 +10,14 @@ export const LOGO_TYPE = 'image/png';
 const HASH = /^[0-9a-f]{64}$/;
 const SIDES = { shortest: 40, mostOblong: 10 };
 const WITHIN = { width: 600, height: 200, fit: 'inside' } as const;
-/** Lines and areas of a logo need few; a photo is the smaller for it. */
+/** The colours of a logo: lines and areas need few, and a photo gets smaller. */
 const COLOURS = 128;
 
 /** The key of a logo in the file store; undefined for an impossible hash. */
 export const logoKeyOf = (hash: string): string | undefined =>
   HASH.test(hash) ? `logos/${hash}.png` : undefined;
 
-/** Logos of the organisation, which stand at the head of its papers. All that ever were are kept, as its history is. */
+/** Logos of the organisation, for the head of its papers. All of its history are kept. */
 @Injectable()
 export class Logos {
   constructor(
@@ -26,7 +26,7 @@ export class Logos {
   ) {}
 
   /**
-   * Keeps the picture that a request’s body is, as a small PNG.
+   * Stores the picture in a request’s body as a small PNG.
    * @returns the hash of its file
    * @throws {NotAPicture} when it is none
    * @throws {StorageFull}

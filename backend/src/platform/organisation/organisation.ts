@@ -26,7 +26,7 @@ const UNTOLD: OrganisationFacts = {
 };
 const LATEST = sql`select name, address, gstin, email, phone, logo from platform.organisation order by id desc limit 1`;
 
-/** The organisation that papers are from and that people write to, and its history. */
+/** The organisation on papers and in contact details, with its history. */
 @Injectable()
 export class Organisation {
   constructor(

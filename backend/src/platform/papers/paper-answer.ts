@@ -5,7 +5,7 @@ import { OneAtATime } from '../http/one-at-a-time.js';
 
 const PDF = 'application/pdf';
 
-/** A paper as it leaves: numbers have slashes, names of files none. */
+/** A paper to send: numbers have slashes, names of files none. */
 export interface PaperFile {
   name: string;
   pdf: Uint8Array;
@@ -19,7 +19,7 @@ export const paperAnswer = ({ name, pdf }: PaperFile): Answer =>
 
 const PAPER = { schema: { type: 'string', format: 'binary' } } as const;
 const CSV = 'text/csv';
-/** The formats that are made, where JSON is read. */
+/** The formats beside JSON. */
 const FILES: unknown[] = ['pdf', 'csv'];
 
 /** Documents a route that answers with JSON, a paper, or a file for spreadsheets. @param of its content, in a word */
@@ -49,7 +49,7 @@ export const ApiInFormats = (
     }),
   );
 
-/** A route that answers with a paper. */
+/** Documents a route that answers with a paper. */
 export const ApiPaper = (example: string): MethodDecorator & ClassDecorator =>
   applyDecorators(
     OneAtATime(),

@@ -1,7 +1,6 @@
 /**
- * The fonts that a paper is written with, by the script that each is for; a glyph is taken from the first that has it.
- * Noto Sans has Latin letters, Devanagari and the rupee sign. Urdu is written with Amiri: in other fonts the dots stand by
- * themselves, and who copies a name, or has it read out, gets letters twice.
+ * The fonts of papers, by script; a glyph comes from the first that has it. Noto Sans has Latin letters, Devanagari and
+ * the rupee sign. Urdu uses Amiri: other fonts draw the dots separately, so copied or spoken names have letters twice.
  */
 const FONTS = [
   { package: 'noto-sans', file: 'NotoSans', family: 'Noto Sans', isBold: true },
@@ -18,7 +17,7 @@ const FONTS = [
   { package: 'noto-sans-telugu', file: 'NotoSansTelugu', family: 'Noto Sans Telugu' },
 ] as const;
 
-/** The files of the fonts, as one would import them. */
+/** The files of the fonts, as import paths. */
 export const FONT_FILES = FONTS.flatMap(({ package: name, file, ...font }) =>
   ['400Regular', ...('isBold' in font ? ['700Bold'] : [])].map(
     (weight) => `@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`,
@@ -27,7 +26,7 @@ export const FONT_FILES = FONTS.flatMap(({ package: name, file, ...font }) =>
 
 const families = FONTS.map(({ family }) => `"${family}"`).join(', ');
 
-/** The folder of files that there are none of: the number of a paper is read out of it when that paper is laid out. */
+/** The folder of progress marks, which do not exist: looking one up when a paper is laid out reports its number. */
 export const MARKS = '/laid-out/';
 
 /**

@@ -3,7 +3,7 @@ export type Fact = readonly [label: string, value: string];
 
 export interface PaperColumn {
   label: string;
-  /** Money and other figures, which stand at the right. */
+  /** Money and other figures, aligned right. */
   isFigure?: true;
   /** As narrow as its content; the others share the rest. */
   isShort?: true;
@@ -13,7 +13,7 @@ export interface PaperTable {
   heading: string;
   columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
-  /** The last line, one cell for each column. */
+  /** The last line, one cell per column. */
   total?: readonly string[];
   /** Many columns: on landscape pages of its own. */
   isWide?: true;
@@ -34,10 +34,10 @@ export interface Paper {
   number: string;
   /** The sender, at its head. */
   organisation: PaperHead;
-  /** Printed large across the head when it no longer holds, with the reason below. */
+  /** Printed large across the head of an invalid paper, with the reason below. */
   cancelled?: string | undefined;
   facts: readonly Fact[];
-  /** The one figure that the paper is about, in a box. */
+  /** The paper's main figure, in a box. */
   amount: { label: string; figure: string; words: string };
   tables: readonly PaperTable[];
   notes: readonly string[];

@@ -4,11 +4,11 @@ import { AppError } from '../http/app-error.js';
 import type { Paper } from './paper.js';
 import { type Answer, asGiven, nameOf, startTypesetter } from './start-typesetter.js';
 
-/** More than wait at once are refused rather than kept in memory. */
+/** The most that wait at once; more are refused. */
 const MOST_WAITING = 50;
 /** Many times the duration of a paper of a thousand lines. */
 const PATIENCE_MS = 60_000;
-/** The typesetter's memory grows with each paper, and is given back with its process alone. */
+/** The papers per process: the typesetter's memory grows with each, and is freed with the process alone. */
 const PAPERS_OF_A_PROCESS = 100;
 const IDLE_MS = 60_000;
 
@@ -23,10 +23,7 @@ interface Asked {
 export const tooBusy = () =>
   new AppError(503, 'papers-busy', 'Too many papers are being made. Please try again.');
 
-/**
- * Makes papers as PDF, one after another, in a process of its own: it is started with the first, and ended when there is
- * nothing to do.
- */
+/** Makes papers as PDF, one after another, in a process of its own, which starts with the first and ends when idle. */
 @Injectable()
 export class Papers implements OnModuleDestroy {
   readonly #waiting: Asked[] = [];
@@ -38,7 +35,7 @@ export class Papers implements OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param gone gives up a paper that still waits
+   * @param gone aborts a waiting paper
    * @throws {AppError} 503 when too many wait already, or this one takes too long
    */
   async make(paper: Paper, gone?: AbortSignal): Promise<Uint8Array> {
@@ -98,7 +95,7 @@ export class Papers implements OnModuleDestroy {
     this.#next();
   }
 
-  /** Gives the process up with the paper that it is at; the next one has another. */
+  /** Ends the process with its current paper; the next one starts another. */
   #giveUp(problem: Error): void {
     this.#end();
     const asked = this.#current;

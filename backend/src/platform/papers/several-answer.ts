@@ -16,7 +16,7 @@ const EXAMPLE = [
   { name: 'kiraya-receipts-2026-11-20.pdf', bytes: 9 },
 ];
 
-/** A route that answers with several papers as one PDF, and says meanwhile how many are made. */
+/** Documents a route that answers with several papers as one PDF, and with its progress. */
 export const ApiSeveralPapers = (): MethodDecorator =>
   applyDecorators(
     HttpCode(200),

@@ -80,7 +80,7 @@ function held() {
 }
 
 const read = async (who: string) => readSeveral(await (await fetch(`${url}/${who}`)).text());
-/** Asks, and reads the first line. @returns how the whole is read */
+/** Asks, and reads the first line. @returns a function that reads the rest */
 async function begin(who: string, signal?: AbortSignal): Promise<() => Promise<string>> {
   const answer = await fetch(`${url}/${who}`, { ...(signal && { signal }) });
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();

@@ -10,7 +10,7 @@ import { tooBusy } from './papers.js';
 import { linesAnswer } from './several-answer.js';
 import { Typesetting } from './typesetting.js';
 
-/** Papers that are wanted as one file. */
+/** Papers for one file. */
 export interface SeveralPapers {
   /** The title of them together. */
   title: string;
@@ -20,11 +20,11 @@ export interface SeveralPapers {
   papers: AsyncIterable<Paper>;
 }
 
-/** More are not put into one file. */
+/** The most papers of one file. */
 export const MOST_PAPERS = 1000;
 /** Lines of tables, which take a typesetter's time and memory. */
 export const MOST_LINES = 10_000;
-/** They wait for one another, since each takes much memory; more are refused. */
+/** The most that wait for each other, since each takes much memory. */
 const MOST_WAITING = 8;
 const LONGEST_MS = 15 * 60_000;
 const RETRY_SECONDS = 30;
@@ -44,8 +44,8 @@ const linesOf = ({ tables }: Paper): number =>
   tables.reduce((lines, { rows, total }) => lines + rows.length + (total ? 1 : 0), 0);
 
 /**
- * Makes several papers as one PDF, one such file after another, and says meanwhile how many are made. All of it is in the
- * answer: nothing is kept, and it ends with the connection.
+ * Makes several papers as one PDF, one such file after another, with its progress. All of it is in the answer: nothing
+ * is stored, and it ends with the connection.
  */
 @Injectable()
 export class PaperFiles implements OnModuleDestroy {

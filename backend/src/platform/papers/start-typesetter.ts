@@ -29,7 +29,7 @@ export function startTypesetter(output?: number): ChildProcess {
 /** The process's niceness: on a busy machine it gets a third of others' time, and still finishes. */
 const NICE = 5;
 
-/** Has everything else go first. */
+/** Gives way to all other processes. */
 export function yieldToOthers({ pid }: ChildProcess): void {
   if (pid) setPriority(pid, NICE);
 }
@@ -38,8 +38,8 @@ export function yieldToOthers({ pid }: ChildProcess): void {
 export const nameOf = ({ title, number }: Paper): string => `${title} ${number}`;
 
 /**
- * A paper as a typesetter is given it: with all that the template asks for.
- * @param isFirst the logo stands on all papers of a file, and is given with the first
+ * A paper for the typesetter, with the template's parameters.
+ * @param isFirst the logo stands on all papers of a file, and is sent with the first
  */
 export const asGiven = (paper: Paper, isFirst = true): string =>
   JSON.stringify({

@@ -4,16 +4,16 @@ import process from 'node:process';
 import { initSync, TypstCompilerBuilder, type TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 
 /**
- * The program that papers are typeset in, a process of its own. It stands alone and imports no file of ours, so that Node
- * runs it as it is written, in tests, as well as compiled.
+ * The typesetter's program, a process of its own. It imports no file of ours, so that Node runs it both as written, in
+ * tests, and compiled.
  */
 
 /** The first message. */
 interface Given {
   template: string;
-  /** Files of packages, as one would import them. */
+  /** Files of packages, as import paths. */
   fonts: string[];
-  /** The folder of the marks that the template reads when it lays papers out. */
+  /** The folder of progress marks, which the template reads when it lays papers out. */
   marks: string;
 }
 

@@ -9,11 +9,11 @@ import { type Answer, asGiven, startTypesetter, yieldToOthers } from './start-ty
 /** The silence after which it reports that it goes on. */
 const QUIET_MS = 5000;
 
-/** Several papers that are being typeset as one PDF: by a process of their own, into a file that has no name. */
+/** Several papers being typeset as one PDF: by a process of their own, into a file without a name. */
 export class Typesetting {
   /** The number of papers laid out. */
   made = 0;
-  /** Fails when it does. */
+  /** Rejects when the process fails. */
   readonly failed: Promise<never>;
   #outcome: Exclude<Answer, { made: number }> | Error | undefined;
   #hasNews = false;
@@ -40,7 +40,7 @@ export class Typesetting {
     signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
   }
 
-  /** @param signal gives it up */
+  /** @param signal aborts it */
   static async begin(signal: AbortSignal): Promise<Typesetting> {
     const path = join(tmpdir(), `kiraya-papers-${randomUUID()}`);
     const file = await open(path, 'wx+', 0o600);
@@ -65,10 +65,7 @@ export class Typesetting {
     this.typesetter.send({ title, isWritten: true });
   }
 
-  /**
-   * Waits for news, but not for long.
-   * @returns how large the PDF is, once it is written
-   */
+  /** Waits briefly for news. @returns the size of the PDF, once it is written */
   async next(): Promise<number | undefined> {
     if (!this.#hasNews && this.#outcome === undefined) await this.#newsOrQuiet();
     this.#hasNews = false;

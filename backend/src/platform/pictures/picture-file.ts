@@ -59,7 +59,9 @@ function brandsOf(file: Buffer): string[] {
 
 const textAt = (file: Buffer, from: number): string => file.toString('latin1', from, from + 1024);
 
-/** Programs that read it as an archive, a document or a page would find one. What phones append, a short film, is none of these. */
+/**
+ * Signatures of an archive, a document or a page within a picture. A short film, which phones append, is none of these.
+ */
 function hidesAnother(file: Buffer): boolean {
   return (
     textAt(file, 0).includes('%PDF-') ||

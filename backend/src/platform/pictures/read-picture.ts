@@ -14,7 +14,7 @@ const MOST_PIXELS = 50_000_000;
 /** Memory for reading a picture. JPEGs shrink on the way. */
 const MOST_DECODED = 256 * 1024 * 1024;
 const DEPTHS: Record<string, number | undefined> = { uchar: 1, ushort: 2 };
-/** An AVIF lies there whole in more than one form, as its decoder was measured to need it. */
+/** The memory of an AVIF, whose decoder holds it whole in more than one form (measured). */
 const BYTES_OF_AVIF = 20;
 
 /** Limits of size and shape, by the picture's purpose. */

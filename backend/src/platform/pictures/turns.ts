@@ -5,7 +5,7 @@ import { ReceivedFile, tooManyFiles } from '../files/received-file.js';
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 
-/** Lets few pictures be made at once, for each takes much memory. Others wait; more than can soon come are refused. */
+/** Limits pictures in progress, for each takes much memory. Others wait; too many are refused. */
 @Injectable()
 export class PictureTurns {
   readonly #waiting: (() => void)[] = [];

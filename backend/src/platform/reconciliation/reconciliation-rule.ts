@@ -12,7 +12,7 @@ export interface ReconciliationRule {
   truth: Fragment;
   /** The stored values. */
   kept: Fragment;
-  /** The value of a key that one of the two does not have. */
+  /** The value of a key that one of the two lacks. */
   otherwise: string;
 }
 

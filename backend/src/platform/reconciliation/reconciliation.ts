@@ -16,11 +16,11 @@ const MINUTES_AFTER_START = 5;
 /** The number of new discrepancies per kind in the log; all are stored. */
 const MOST_LOGGED = raw('100');
 
-/** A rule reads whole tables. */
+/** The time for a rule, which reads whole tables. */
 const LONGEST_MINUTES = 60;
 const LONGEST_STATEMENT = sql`set local statement_timeout = ${raw(`'${LONGEST_MINUTES}min'`)}`;
 
-/** The moment that the whole transaction sees comes after this, once another run is done. */
+/** Starts the transaction's snapshot after another run is done. */
 const ONE_AT_A_TIME = sql`lock table platform.reconciliation in share row exclusive mode`;
 
 interface New {
@@ -92,7 +92,7 @@ async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promi
   );
 }
 
-/** Has a module's own rules reconciled with all the others; to be listed among its providers. */
+/** Adds a module's own rules; list it among the module's providers. */
 export const reconciling = (...rules: ReconciliationRule[]): Provider => ({
   provide: Symbol('reconciliation'),
   inject: [Reconciliation],

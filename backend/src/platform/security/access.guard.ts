@@ -11,7 +11,7 @@ import type { AskingPrincipal } from './principal.js';
 /** Permissions for setting up a second factor, where one is required and missing. */
 const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-factor:own', 'password:change'];
 
-/** Authorization, closed by default: a route that declares nothing lets nobody in. */
+/** Authorization, closed by default: a route without a declaration lets nobody in. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

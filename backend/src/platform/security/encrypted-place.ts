@@ -21,7 +21,7 @@ export interface EncryptedPlace {
 interface Column {
   what: string;
   table: string;
-  /** Primary key: the purpose is made of it. */
+  /** Primary key, part of the purpose. */
   key: string;
   column: string;
   purpose: (key: string) => string;
@@ -41,7 +41,7 @@ export const encryptedColumn = ({ what, table, key, column, purpose }: Column): 
 interface Queue {
   what: string;
   queue: QueueName;
-  /** Field of the job that the purpose is made of. */
+  /** The job's field that is part of the purpose. */
   subject?: string;
   purpose: (subject: string) => string;
 }

@@ -48,7 +48,7 @@ export async function isKeyInUse(on: Statements, piiKey: string): Promise<boolea
   return (await on.row(proof)) !== undefined;
 }
 
-/** Keeps the proof of this key alone: nothing is encrypted with another any more. */
+/** Deletes the proofs of other keys, which encrypt nothing any more. */
 export async function forgetOtherKeys(on: Statements, piiKey: string): Promise<void> {
   await on.rows(sql`delete from platform.key_proof where key_id <> ${idOfKey(piiKey)}`);
 }

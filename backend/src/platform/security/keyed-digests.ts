@@ -5,7 +5,7 @@ export type PiiKeys = Pick<Config, 'piiKey' | 'piiKeyOld'>;
 
 const SIGNATURE = 16;
 
-/** The keys that come from PII_KEY and PII_KEY_OLD for one purpose; the first is the one to write with. */
+/** The keys of one purpose, derived from PII_KEY and PII_KEY_OLD; the first is the one to write with. */
 export function derivedKeys({ piiKey, piiKeyOld }: PiiKeys, purpose: string): [Buffer, ...Buffer[]] {
   const derived = (key: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
   return piiKeyOld === undefined ? [derived(piiKey)] : [derived(piiKey), derived(piiKeyOld)];
@@ -17,7 +17,7 @@ export function idOfKey(piiKey: string): string {
   return key.toString('hex', 0, 4);
 }
 
-/** HMAC-SHA-256 for one purpose: made with PII_KEY, and recognized with PII_KEY_OLD as well. */
+/** HMAC-SHA-256 for one purpose: written with PII_KEY, and verified with PII_KEY_OLD as well. */
 export class KeyedDigests {
   readonly #keys: [Buffer, ...Buffer[]];
 
@@ -30,7 +30,7 @@ export class KeyedDigests {
     return digest(this.#keys[0], parts);
   }
 
-  /** The digest with each key, that of PII_KEY first. */
+  /** The digests by both keys, PII_KEY's first. */
   all(...parts: (string | Buffer)[]): Buffer[] {
     return this.#keys.map((key) => digest(key, parts));
   }

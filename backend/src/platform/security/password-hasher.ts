@@ -3,15 +3,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // argon2id, OWASP's first choice
 
-/**
- * Hashes passwords with argon2id. Checking against no hash costs as much as checking against one, so that time tells
- * nothing.
- */
+/** Hashes passwords with argon2id. A check without a hash takes as long, so that time shows nothing. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   #decoy: Promise<string> | undefined;
 
-  /** Made before the first login, or that one would take twice as long for an unknown account. */
+  /** A stand-in hash, made before the first login, or that would take twice as long for an unknown account. */
   async onModuleInit(): Promise<void> {
     await this.decoy();
   }

@@ -104,6 +104,6 @@ export type Permission = keyof typeof PERMISSIONS;
 export const mayDo = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);
 
-/** Everything a role may do. */
+/** All permissions of a role. */
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => mayDo(role, permission));

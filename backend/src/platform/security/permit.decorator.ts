@@ -22,9 +22,9 @@ export const Public = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-permission', 'public'));
 
 export const UNATTENDED = Symbol('unattended');
-/** Screens ask by themselves, with nobody before them: that is no use of a session. */
+/** Marks a route that screens call by themselves, without a user: it is no use of a session. */
 export const Unattended = (): MethodDecorator => SetMetadata(UNATTENDED, true);
 
 export const RECOGNISED = Symbol('recognised');
-/** Beside `@Public()`: who sends a token that is good is known all the same, and who sends another is a visitor. */
+/** Recognizes a valid token on a `@Public()` route; callers with another one are visitors. */
 export const Recognised = (): MethodDecorator => SetMetadata(RECOGNISED, true);

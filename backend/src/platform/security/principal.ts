@@ -7,7 +7,7 @@ export interface Principal {
   role: Role;
 }
 
-/** The account behind a request, as the database knows it at this moment. */
+/** The account behind a request, as it is in the database now. */
 export interface AskingPrincipal extends Principal {
   /** The session of the token. */
   sessionId: string;
@@ -20,9 +20,9 @@ export interface AskingPrincipal extends Principal {
 /** The platform's port to accounts. */
 export interface AccountReader {
   /**
-   * Role and token version of an account, whether its session is confirmed, and whether it lacks a second factor that it
-   * needs; undefined when there is none, or its session has ended or was not used for too long. One look-up by primary keys.
-   * @param isUse whether somebody uses the session by that
+   * Role and token version of an account, its session's confirmation, and a missing required second factor; undefined
+   * for an unknown account, or a session that ended or was idle for too long. One look-up by primary keys.
+   * @param isUse counts as a use of the session
    */
   status(
     accountId: string,

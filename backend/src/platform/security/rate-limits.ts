@@ -18,10 +18,7 @@ export interface Limit {
 /** One count of a limit, by the parts of its key. */
 export type Count = readonly [limit: Limit, ...key: string[]];
 
-/**
- * Rate limits that hold across all processes: the counts are in PostgreSQL. Keys are hashed, for they hold addresses
- * and emails.
- */
+/** Rate limits across all processes, counted in PostgreSQL. Keys are hashed, for they contain addresses and emails. */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
@@ -31,7 +28,7 @@ export class RateLimits {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Counts one more. @throws {TooManyRequests} when that is more than the limit allows */
+  /** Counts one more. @throws {TooManyRequests} above the limit */
   async consume(limit: Limit, ...key: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     try {

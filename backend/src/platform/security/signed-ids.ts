@@ -17,7 +17,7 @@ export class SignedIds {
     return Buffer.concat([bytes, this.#digests.sign(bytes)]).toString('base64url');
   }
 
-  /** @returns undefined when it was not made here for this purpose */
+  /** @returns undefined for one of another origin or purpose */
   read(token: string): string | undefined {
     const bytes = SHAPE.test(token) ? Buffer.from(token, 'base64url') : Buffer.alloc(0);
     const [id, signature] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];

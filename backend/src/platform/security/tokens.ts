@@ -15,9 +15,9 @@ export const TOKEN_SECONDS = 12 * 60 * 60;
 export interface TokenClaims {
   sub: string;
   role: Role;
-  /** The account's token version when the token was made; a password change, role change or deletion makes it stale. */
+  /** The account's token version at the token's creation; changes of password or role, and deletion, make it stale. */
   ver: number;
-  /** The session, which can be ended by itself. */
+  /** The session, which can be ended alone. */
   sid: string;
 }
 
@@ -29,7 +29,7 @@ export class Tokens {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A signed token that is good for twelve hours. */
+  /** A signed token, valid for twelve hours. */
   issue(claims: TokenClaims): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     return this.jwt.sign(

@@ -27,7 +27,7 @@ import { raw, Sql, sql } from '../../../platform/database/sql.js';
 let api: TestApp;
 let admin: Account, owner: Account, tenant: Account;
 
-/** A site that lives already: a home with a year of rent and money, one that is wanted, and the demo's two accounts. */
+/** A site in use: a home with a year of rent and money, one with interests, and the demo's two accounts. */
 async function makeRealLife(): Promise<void> {
   api = await TestApp.start();
   admin = await makeAccount(api, 'admin');

@@ -13,7 +13,7 @@ import { DummyDataImport } from './import-dummy-data.js';
 
 const SUBJECT = { subjectType: 'dummy-data', subjectId: 'all' };
 
-/** Brings the dummy data and takes it away, whole or not at all, one after another. */
+/** Imports and deletes the dummy data, each in one transaction and one at a time. */
 @Injectable()
 export class DummyData {
   constructor(
@@ -45,7 +45,7 @@ export class DummyData {
     return { message: 'All dummy data deleted successfully' };
   }
 
-  /** Imports in a transaction that holds the lock and has found nothing. */
+  /** Imports in a transaction that holds the lock and found no dummy data. */
   async importIn(em: EntityManager, caller: Caller): Promise<void> {
     const details = { ...(await this.importing.run(em)) };
     await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.imported', details });

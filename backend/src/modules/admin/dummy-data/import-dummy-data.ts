@@ -21,7 +21,7 @@ export interface Imported {
   readonly transactions: number;
 }
 
-/** Has each module write its dummy data, all of it flagged, in the transaction of the given entity manager. */
+/** Has each module write its flagged dummy data, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyDataImport {
   constructor(

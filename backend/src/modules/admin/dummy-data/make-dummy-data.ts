@@ -18,8 +18,8 @@ export interface MadeData {
 const DAYS_TO_LET = 24;
 
 /**
- * The demo's people, homes, contracts and interests: plain objects, the same for the same `today` but for the ids.
- * Nothing in it can be reached: mails end in example.com, mobiles start with 0 or 1, no identity numbers.
+ * Makes the demo's people, homes, contracts and interests as plain objects, the same for the same `today` but for the
+ * ids. Nobody can be reached: mails end in example.com, mobiles start with 0 or 1, no identity numbers.
  */
 export function makeDummyData(options: DummyDataOptions): MadeData {
   const homes = makeHomes(options);
@@ -40,7 +40,7 @@ export function makeDummyData(options: DummyDataOptions): MadeData {
   };
 }
 
-/** A home that was let came to the site some weeks before its first tenant did. */
+/** A let home that was listed some weeks before its first contract. */
 function listedInTime(home: DummyProperty, contracts: readonly DummyContract[]): DummyProperty {
   const first = contracts.find((contract) => contract.propertyId === home.id);
   if (!first) return home;

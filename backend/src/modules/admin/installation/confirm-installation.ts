@@ -6,7 +6,7 @@ import { Installation } from '../../../platform/installation/installation.js';
 import { WaitingMails } from '../../../platform/mail/waiting-mails.js';
 import type { InstallationDto, WaitingMailsGo } from './installation.dto.js';
 
-/** The end of the hold of a restored copy. */
+/** Ends the hold of a restored copy. */
 @Injectable()
 export class ConfirmInstallation {
   constructor(

@@ -20,7 +20,7 @@ export class SendInvitation {
     private readonly reader: InvitationsReader,
   ) {}
 
-  /** Mails an invitation again, good for a week from now. @throws {TooManyRequests} after five in an hour */
+  /** Mails an invitation again, valid for a week from now. @throws {TooManyRequests} after five in an hour */
   async send(caller: KnownCaller, id: string, request?: IdempotentRequest): Promise<IdempotentResponse> {
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;

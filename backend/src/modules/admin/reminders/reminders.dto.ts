@@ -18,7 +18,7 @@ import {
 
 const { furthest, most } = REMINDER_DAYS;
 
-/** Several whole numbers of days, each once. */
+/** A list of whole numbers of days, each once. */
 function DaysField(max: number, example: number[], description: string): PropertyDecorator {
   const days = each(numberCheck({ min: 1, max, integer: true }), most);
   return Checked(
@@ -39,7 +39,7 @@ function DaysField(max: number, example: number[], description: string): Propert
   );
 }
 
-/** Plain text in which facts can stand. */
+/** Plain text with placeholders for facts. */
 function TemplateField(rule: Pick<TextRule, 'max' | 'example' | 'description'> & { line?: true }) {
   const text = textCheck(rule);
   const check: Check = (value) =>

@@ -7,7 +7,7 @@ import { CommissionRates, StandingCommission } from '../../contracts/index.js';
 import { ClosedPeriod, type LateFeesGoTo, LateFeesTo } from '../../finance/index.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
-/** Settings of money: commission, late fees, and up to when the books are closed. */
+/** Settings of money: commission, late fees, and the closed period. */
 @Injectable()
 export class MoneySettings {
   constructor(

@@ -9,7 +9,7 @@ export const maskedUpi = (upiId: string | null): string | null =>
 
 const inWords = (upiId: string | null): Words => own(maskedUpi(upiId) ?? 'none');
 
-/** Tells an administrator where tenants pay to from now on, or from when. */
+/** The mail to an administrator about a changed UPI id for tenants' payments. */
 export function operatorUpiMail(to: string, change: UpiChange): Letter {
   const { heldUntil, withdrawn } = change;
   return {

@@ -5,7 +5,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Organisation, type OrganisationFacts } from '../../../platform/organisation/organisation.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
-/** Settings of the organisation that papers are from. */
+/** Settings of the organisation on papers. */
 @Injectable()
 export class OrganisationSettings {
   constructor(

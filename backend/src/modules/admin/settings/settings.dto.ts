@@ -26,7 +26,7 @@ const gstinCheck: Check = (value) =>
   textCheck({ max: 15, pattern: [GSTIN, 'Invalid GSTIN format'] })(value) ??
   (isGstin(String(value)) ? undefined : 'Invalid GSTIN: its last character does not fit the others');
 
-/** Settings as they are sent. */
+/** Changes of settings. */
 @ApiSchema({ name: 'UpdateSettings' })
 export class UpdateSettingsDto {
   @PercentField({

@@ -29,7 +29,7 @@ export class Settings {
     });
   }
 
-  /** Puts another logo in force, or none. */
+  /** Changes or removes the logo. */
   changeLogo(caller: KnownCaller, logo: string | null): Promise<void> {
     return this.em.fork().transactional((em) => this.organisation.change(em, caller, { logo }));
   }

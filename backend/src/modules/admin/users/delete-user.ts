@@ -23,7 +23,7 @@ export class DeleteUser {
   ) {}
 
   /**
-   * Contracts that nobody but their owner vouches for keep no account, and go with it.
+   * Deletes an account with its unconfirmed contracts.
    * @throws {NotFound} when there is no such account
    * @throws {Forbidden} when it is an administrator's or an accountant's
    * @throws {Conflict} when it owns property or has other contracts
@@ -84,7 +84,7 @@ export class DeleteUser {
   }
 }
 
-/** @param going contracts that go with the account, unless they were confirmed meanwhile */
+/** @param going contracts to delete with the account, unless they were confirmed meanwhile */
 async function tiesOf(em: EntityManager, id: string, going: string[]): Promise<Ties> {
   const ties = await within(em).row<Ties>(
     sql`select (select count(*)::int from properties.property_v where owner_id = ${id}) as properties,

@@ -28,6 +28,6 @@ function reason(ties: Ties | undefined): string {
   return [owned, agreed].filter(Boolean).join(' and ');
 }
 
-/** The database's refusal to let an account go, as the rule that it stands for. */
+/** Translates the database's refusal to delete an account. */
 export const asUserIsTied = (thrown: unknown): unknown =>
   violatedConstraint(thrown) ? new UserIsTied() : thrown;

@@ -38,7 +38,7 @@ export class AccountSuspended extends AppError {
   }
 }
 
-/** On a site that others reach. */
+/** Refuses it on a public site. */
 export class PublishedPassword extends AppError {
   constructor() {
     super(
@@ -109,5 +109,5 @@ export class BornInFuture extends InvalidInput {
 const taken = () => new AccountExists();
 export const NAMES_TAKEN: ConstraintAnswers = { user_email: taken, user_username: taken };
 
-/** The database's refusal of a second account of the same email or username, as the rule it stands for. */
+/** Translates the database's refusal of a duplicate email or username. */
 export const asAccountExists = (thrown: unknown): unknown => asRule(thrown, NAMES_TAKEN);

@@ -31,7 +31,7 @@ export const NameField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
     ...rule,
   });
 
-/** The one field of the sign-up form that takes an email or a username. */
+/** The sign-up form's field for an email or a username. */
 export const NewIdentifierField = (): PropertyDecorator =>
   Checked(newIdentifierCheck, {
     type: String,
@@ -41,14 +41,14 @@ export const NewIdentifierField = (): PropertyDecorator =>
       'An email, or a username of 3 to 20 letters, digits and underscores: what holds `@` is taken for an email',
   });
 
-/** Email or username of an account that may or may not be there. */
+/** Email or username of an account that may not exist. */
 export const IdentifierField = (example: string): PropertyDecorator =>
   TextField({ max: IDENTIFIER_MAX, example, description: 'Email or username, in any case' });
 
-/** A password to be set. */
+/** A new password. */
 export const NewPasswordField = (): PropertyDecorator =>
   TextField({ max: PASSWORD_MAX, min: [6, 'Min 6 characters'], format: 'password', example: 'Monsoon-2026' });
 
-/** A password to be checked. */
+/** A password to check. */
 export const PasswordField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
   TextField({ max: PASSWORD_MAX, format: 'password', example: 'Kiraya@123', ...rule });

@@ -7,7 +7,7 @@ import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { isEmailAddress } from './account-fields.js';
 
-/** An account as far as letting its holder in needs it. */
+/** An account with the facts that a log-in needs. */
 export interface FoundAccount {
   id: string;
   name: string;
@@ -31,7 +31,7 @@ const ACCOUNT = sql`select id, name, email, username, role, token_version as "to
 export class AccountFinder {
   constructor(private readonly sql: Sql) {}
 
-  /** The account with this email or username, however it is spelled. */
+  /** The account with this email or username, in any spelling. */
   byIdentifier(identifier: string): Promise<FoundAccount | undefined> {
     const key = foldedName(identifier);
     const column = raw(isEmailAddress(key) ? 'email_key' : 'username_key');

@@ -20,8 +20,7 @@ interface StatusRow {
 }
 
 /**
- * Reads an account’s status, on every request: its role, and which of its tokens are still good. Notes now and then that
- * its session is used.
+ * Reads an account’s status on every request: its role and its valid tokens. Records its session's use now and then.
  */
 @Injectable()
 export class AccountStatusReader implements AccountReader {

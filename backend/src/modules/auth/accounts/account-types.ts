@@ -21,7 +21,7 @@ export interface PersonalDetails {
 
 export type Paper = 'aadhaar' | 'pan';
 
-/** A number of an identity paper: encrypted, and the last four characters that others may see. */
+/** A number of an identity paper: encrypted, with its last four characters in clear. */
 export interface EncryptedPaper {
   encrypted: Buffer;
   last4: string;

@@ -10,7 +10,7 @@ import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from '../sessions/sessions.js';
 import { User } from './user.entity.js';
 
-/** Takes all that is personal from accounts that others' books point at. */
+/** Removes personal data from accounts that others' books refer to. */
 @Injectable()
 export class Erasures {
   constructor(

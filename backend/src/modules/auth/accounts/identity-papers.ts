@@ -3,7 +3,7 @@ import { FieldEncryption } from '../../../platform/security/field-encryption.js'
 import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
 import type { Paper, EncryptedPaper } from './account-types.js';
 
-/** Numbers of identity papers, encrypted for one person and one column: moved elsewhere they cannot be decrypted. */
+/** Numbers of identity papers, encrypted for one person and column: elsewhere they cannot be decrypted. */
 @Injectable()
 export class IdentityPapers {
   constructor(private readonly encryption: FieldEncryption) {}

@@ -16,7 +16,7 @@ const OF_A_NAME: Limit[] = [
   { name: 'wrong-password-24h', points: 100, seconds: 24 * HOURS },
 ];
 
-/** A password that somebody offers. */
+/** A password attempt. */
 interface Attempt {
   /**
    * The name as it was typed, folded for its counts. Counts by account would show which username goes with which email.
@@ -28,9 +28,8 @@ interface Attempt {
 }
 
 /**
- * Throttles logins: holds back who guesses passwords, by name and network, by network, and by name wherever the guesses
- * come from. That last count leaves out a network which the account was logged in from lately, so that nobody locks its
- * holder out.
+ * Throttles logins by name and network, by network, and by name alone. The last count leaves out networks of the
+ * account's recent log-ins, so that nobody locks its holder out.
  */
 @Injectable()
 export class LoginThrottle {
@@ -56,7 +55,7 @@ export class LoginThrottle {
     return right;
   }
 
-  /** A holder who has proved to be one in another way starts afresh, from where they are. */
+  /** Resets the counts of a holder who proved their identity in another way, on their network. */
   async forgive(names: string[], { network }: Caller): Promise<void> {
     await Promise.all(names.map((name) => this.limits.reset(OF_A_NAME_THERE, foldedName(name), network)));
   }

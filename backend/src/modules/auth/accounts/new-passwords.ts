@@ -8,7 +8,7 @@ import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { DEMO_PASSWORD } from '../dummy-data/accounts.js';
 
-/** The most common first. */
+/** Common passwords, the most common first. */
 const COMMON = dictionary['passwords-common'];
 /** The number of common passwords that are refused: all known ones for staff. */
 const REFUSED_TO = { staff: COMMON.length, others: 10_000 };

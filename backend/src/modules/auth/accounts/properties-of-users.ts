@@ -1,7 +1,7 @@
 import type { Rows } from '../../../platform/answers/view.js';
 import type { Fragment } from '../../../platform/database/sql.js';
 
-/** A person's place at a property: they own it, or live there. */
+/** A person's side of a property: its owner or its tenant. */
 export type PropertySide = 'owner' | 'tenant';
 
 /** A selection of properties. Takes SQL expressions of ids, and the names of sides. */

@@ -29,7 +29,7 @@ export class SecurityMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Queues one in the transaction of `em`, before all other mails, where there is an address. */
+  /** Queues a mail in the transaction of `em`, before all other mails. Skips accounts without an email. */
   async send(em: EntityManager, { id, email }: Holder, news: SecurityNews): Promise<void> {
     if (!email) return;
     const at = own(`${timeInIndia(this.clock.now())} (India)`);
@@ -38,7 +38,7 @@ export class SecurityMails {
   }
 }
 
-/** Nothing that anybody chose the words of stands in it: the address may be one that is only claimed. */
+/** Contains no text of anybody's choice: the address may be unproven. */
 function securityMail(to: string, news: SecurityNews, at: Words, url: string): Letter {
   const [subject, happened] = textOf(news, at);
   return {

@@ -57,7 +57,7 @@ async function lockUser(em: EntityManager, id: string): Promise<User> {
   return user;
 }
 
-/** All of them are locked, always in the same order: of two who suspend each other at once, the second one finds it done. */
+/** Locks all of them in the same order, so that of two who suspend each other at once the second is refused. */
 async function refuseLastAdmin(em: EntityManager, id: string): Promise<void> {
   const target = await within(em).row(sql`select 1 from auth.user where id = ${id} and role = 'admin'`);
   if (!target) return;

@@ -8,7 +8,7 @@ import type { ContractsOfUsers } from './contracts-of-users.js';
  * tenant.
  */
 export class TenantContact {
-  /** @param known whether the viewer may know it; without, they may */
+  /** @param known a condition for the viewer's access; full access without it */
   constructor(private readonly known?: Fragment) {}
 
   /** @param tenant an expression of the tenant's id */
@@ -21,12 +21,12 @@ export class TenantContact {
     return this.known ? sql`case when ${this.known} then ${email} else ${maskedEmail(email)} end` : email;
   }
 
-  /** A username or phone: null to who may not know it. */
+  /** A username or phone, null for a viewer without access. */
   detail(column: Fragment): Fragment {
     return this.known ? sql`case when ${this.known} then ${column} end` : column;
   }
 
-  /** A condition on a contact, which holds for none that the viewer may not know. */
+  /** A condition on a contact, false for a viewer without access. */
   where(condition: Fragment): Fragment {
     return this.known ? sql`(${condition} and ${this.known})` : condition;
   }

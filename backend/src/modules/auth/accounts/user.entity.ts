@@ -46,14 +46,14 @@ export class User extends UserSchema.class {
     return Object.assign(new User(), { ...account, provenAt, id: newId(), tokenVersion: 1, isDummy: false });
   }
 
-  /** @returns whether it was not known before that the email is the holder's */
+  /** @returns false if the email was proven before */
   proveEmail(now: Date): boolean {
     if (this.provenAt || !this.email) return false;
     this.provenAt = now;
     return true;
   }
 
-  /** Every token that was given out before is stale afterwards, and the invitation accepted. */
+  /** Sets a password: earlier tokens become invalid, and an invitation is accepted. */
   setPassword(hash: string): void {
     this.passwordHash = hash;
     this.invitedUntil = null;

@@ -7,7 +7,7 @@ import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { ConfirmationDto, ConfirmDto } from './confirmation.dto.js';
 
-/** Confirms that the session's holder is there, by each way there is to prove it. */
+/** Confirms sessions by a password, a code or a passkey. */
 @Injectable()
 export class ConfirmSession {
   constructor(

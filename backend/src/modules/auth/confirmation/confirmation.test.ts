@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const refusal = ({ status, body }: Answer) => [status, body.type];
 const make = (role: Role) => makeAccount(app, role, { confirmed: false });
-/** Logs in and gives the token. */
+/** Logs in and returns the token. */
 const begin = async ({ email }: Account, password = PASSWORD): Promise<string> =>
   (await logIn(app, email, password)).body.token;
 const setPayee = (token: string) => app.put('/auth/profile/payee', UPI, { token });
@@ -139,7 +139,7 @@ describe('settings', () => {
   });
 });
 
-/** Last, for a second application takes the tokens of the first one. */
+/** Runs last, since a second application takes the tokens of the first one. */
 test('guesses are counted as those of a login are', async () => {
   const limited = await TestApp.start({ RATE_LIMIT: 'on' });
   const owner = await makeAccount(limited, 'owner');

@@ -19,7 +19,7 @@ export class DummyUsers {
     private readonly payees: Payees,
   ) {}
 
-  /** Opens the demo accounts where nobody has an account yet. @returns whether it did */
+  /** Opens the demo accounts where there is no account yet. @returns false where there was one */
   async openDemoAccounts(em: EntityManager): Promise<boolean> {
     const user = await within(em).row(sql`select 1 from auth.user limit 1`);
     if (user) return false;
@@ -49,7 +49,7 @@ export class DummyUsers {
     await within(em).rows(sql`select 1 from auth.user where is_dummy order by id for update`);
   }
 
-  /** Deletes them; reset links go with their person. @returns how many there were */
+  /** Deletes them with their reset links. @returns their number */
   removeAll(em: EntityManager): Promise<number> {
     return em.nativeDelete(User, { isDummy: true });
   }

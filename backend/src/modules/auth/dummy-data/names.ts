@@ -57,7 +57,7 @@ export const TENANT_NAMES = [
   'Chirag Solanki',
 ] as const;
 
-/** People who only showed interest and have no account. */
+/** People with interests and without accounts. */
 export const SEEKER_NAMES = [
   'Aditya Prakash',
   'Bhavna Desai',

@@ -1,13 +1,13 @@
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import type { DummyUser } from './types.js';
 
-/** Emails and usernames that people outside the dummy data have already, in lower case. */
+/** Emails and usernames of people outside the dummy data, in lower case. */
 export interface Taken {
   readonly emails: ReadonlySet<string>;
   readonly usernames: ReadonlySet<string>;
 }
 
-/** People as rows of `auth.user`; a name that is taken makes way for the one who has it. */
+/** People as rows of `auth.user`, without names that are taken. */
 export function userRows(users: readonly DummyUser[], taken: Taken): Record<string, unknown>[] {
   return users.map((user) => ({
     id: user.id,

@@ -15,7 +15,7 @@ const ARE_SAMPLES = sql`(is_dummy or email = any(${EMAILS}::text[])) and passwor
 /** A count of accounts whose password is, in all likelihood, the published one. */
 export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.user where ${ARE_SAMPLES}`;
 
-/** Accounts with the published password: where others reach the site, none of their sessions and tokens is good for anything. */
+/** Accounts with the published password: on a public site their sessions and tokens are invalid. */
 @Injectable()
 export class SampleAccounts implements OnApplicationBootstrap {
   constructor(

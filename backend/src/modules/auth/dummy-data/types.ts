@@ -1,6 +1,6 @@
 import type { PayeeDetails } from '../payee/payee-details.js';
 
-/** The places that the accounts owner@example.com and tenant@example.com take where they exist. */
+/** The roles of the accounts owner@example.com and tenant@example.com in the dummy data, where they exist. */
 export const DEMO_OWNER = 'demo-owner';
 export const DEMO_TENANT = 'demo-tenant';
 
@@ -12,7 +12,7 @@ export interface DummyUser {
   readonly name: string;
   readonly email: string;
   readonly username: string;
-  /** Ten digits that no network gives out. */
+  /** Ten digits that no network assigns. */
   readonly phone: string;
   /** `YYYY-MM-DD` */
   readonly dob: string;

@@ -5,7 +5,7 @@ import { DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL } from './accounts.js';
 import type { Taken } from './rows.js';
 import { DEMO_OWNER, DEMO_TENANT, type DummyUser } from './types.js';
 
-/** Emails and usernames of the dummy people that somebody has already. */
+/** Emails and usernames of the dummy people that are taken. */
 export async function takenBy(em: EntityManager, users: readonly DummyUser[]): Promise<Taken> {
   const names = users.flatMap(({ email, username }) => [email, username]);
   const rows = await within(em).rows<{ email: string | null; username: string | null }>(
@@ -16,7 +16,7 @@ export async function takenBy(em: EntityManager, users: readonly DummyUser[]): P
   return { emails: some(rows.map((row) => row.email)), usernames: some(rows.map((row) => row.username)) };
 }
 
-/** Ids by key: of the dummy people, and of the demo accounts; a dummy person stands in for one that does not exist. */
+/** Ids by key of the dummy people and the demo accounts; a dummy person stands in for a missing one. */
 export async function idsByKey(
   em: EntityManager,
   users: readonly DummyUser[],

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../platform/mail/letter.js';
 import { words } from '../../../platform/mail/words.js';
 
-/** Nothing that anybody typed stands in it: the address may be one that is only claimed. */
+/** Contains no text that anybody typed: the address may be unproven. */
 export const confirmationMail = (to: string, link: string): Letter => ({
   to,
   toUnproven: true,

@@ -16,7 +16,7 @@ const PER_MAILBOX: Limit = { name: 'email-confirmation-mail', points: 3, seconds
 const A_DAY: Limit = { name: 'email-confirmation-day', points: 6, seconds: 24 * HOUR };
 const SENT = { message: 'We have sent you a mail. Follow its link within 7 days.' };
 
-/** Mails accounts the link by which they prove their email. */
+/** Mails accounts the link that proves their email. */
 @Injectable()
 export class ConfirmationSender {
   constructor(

@@ -12,7 +12,7 @@ const ID_BYTES = 16;
 const SIGNED = ID_BYTES + 4;
 const SHAPE = /^[\w-]{48}$/;
 
-/** Signed ids of accounts, good for a week. The email is signed as well, so that they prove no other one. */
+/** Signed ids of accounts, valid for a week. The signature includes the email, so that they prove no other one. */
 @Injectable()
 export class ConfirmationTokens {
   readonly #digests: KeyedDigests;
@@ -24,7 +24,7 @@ export class ConfirmationTokens {
     this.#digests = new KeyedDigests(config, 'kiraya/email-confirmation/v1');
   }
 
-  /** The page that takes a fresh one. */
+  /** The page for a new token. */
   link(accountId: string, email: string): string {
     return `${this.config.publicUrl}/confirm/email/${this.make(accountId, email)}`;
   }
@@ -36,7 +36,7 @@ export class ConfirmationTokens {
     return Buffer.concat([body, this.#digests.sign(body, foldedName(email))]).toString('base64url');
   }
 
-  /** The account that it claims to be of; undefined where it has not the shape of one. */
+  /** The account that it claims; undefined for a malformed one. */
   accountIn(token: string): string | undefined {
     if (!SHAPE.test(token)) return undefined;
     const hex = Buffer.from(token, 'base64url').toString('hex', 0, ID_BYTES);

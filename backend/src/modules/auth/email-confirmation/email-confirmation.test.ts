@@ -54,7 +54,7 @@ const again = (who: Account) => app.post('/auth/email-confirmation/mail', undefi
 const isConfirmed = async ({ token }: Account): Promise<boolean> =>
   (await app.get('/auth/profile', { token })).body.emailConfirmed;
 
-/** Shows interest in a home of theirs. @returns the subjects of all that they were mailed */
+/** Shows interest in a home of theirs. @returns the subjects of all mails to them */
 async function afterInterest(owner: Newcomer): Promise<(string | undefined)[]> {
   const { id } = await makeProperty(app, owner);
   await app.post(`/properties/${id}/interest`, interestBody());

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../platform/mail/letter.js';
 import { own, words } from '../../../platform/mail/words.js';
 
-/** @param link good for a week */
+/** @param link valid for a week */
 export const invitationMail = (to: string, username: string | null, link: string): Letter => ({
   to,
   toUnproven: true,

@@ -6,7 +6,7 @@ import { A_WEEK_MS, type User } from '../accounts/user.entity.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { invitationMail } from './invitation-mail.js';
 
-/** Mails people who are invited a link, good for a week, to choose the password. */
+/** Mails invited people a link, valid for a week, to choose the password. */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -22,7 +22,7 @@ export class InvitationMails {
     await this.mailer.enqueue(em, invitationMail(email, user.username ?? null, link));
   }
 
-  /** The link before is no longer valid. */
+  /** Invalidates the previous link. */
   async sendAnew(em: EntityManager, user: User, email: string): Promise<void> {
     await this.links.withdraw(em, user.id);
     await this.send(em, user, email);

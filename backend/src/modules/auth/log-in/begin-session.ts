@@ -9,7 +9,7 @@ import { KnownDevices } from '../sessions/known-devices.js';
 import { SessionLog } from '../sessions/session-log.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Begins the session of a log-in. */
+/** Starts the session of a log-in. */
 @Injectable()
 export class BeginSession {
   constructor(
@@ -20,7 +20,7 @@ export class BeginSession {
     private readonly mails: SecurityMails,
   ) {}
 
-  /** All of it or nothing: who logs in on a new device is mailed. @returns its token */
+  /** Starts a session and mails the holder about a new device, in one transaction. @returns its token */
   begin(caller: Caller, account: FoundAccount, deviceId?: string): Promise<string> {
     return this.em.fork().transactional(async (em) => {
       const token = await this.sessions.begin(within(em), caller, account);

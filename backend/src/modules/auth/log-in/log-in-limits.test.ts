@@ -56,7 +56,7 @@ test('an IPv4 address written as an IPv6 one is the same', async () => {
 });
 
 describe('guesses from ever new addresses', () => {
-  /** Each is from a network of its own. */
+  /** Logs in from a network of its own each time. */
   let serial = 0;
   const elsewhere = () => `2001:db8:${(serial += 1).toString(16)}::1`;
   async function guess(times: number, name: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { AccountFinder, type FoundAccount } from '../accounts/account-finder.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
 
-/** Checks passwords of log-ins; who tries many is slowed down. */
+/** Checks passwords of log-ins, within the throttle. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -13,10 +13,7 @@ export class PasswordCheck {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /**
-   * The account that somebody names, if there is one, and whether the password is its own.
-   * @throws {TooManyRequests}
-   */
+  /** The account of a name, if any, and the result of the check. @throws {TooManyRequests} */
   async of(
     caller: Caller,
     name: string,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each is from a network of its own. */
+/** Logs in from a network of its own each time. */
 let serial = 0;
 const elsewhere = () => ({
   headers: { 'x-forwarded-for': `2001:db8:${(serial += 1).toString(16)}::1` },
@@ -16,7 +16,7 @@ const elsewhere = () => ({
 const statusOf = async (name: string, password = PASSWORD) =>
   (await logIn(app, name, password, elsewhere())).status;
 
-/** The name with each choice of its four letters i spelled in another way. */
+/** The name with every combination of spellings of its four letters i. */
 const spelledWith = (letter: string): string[] =>
   Array.from({ length: 16 }, (_, choice) => {
     let place = 0;

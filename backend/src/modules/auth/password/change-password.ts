@@ -30,8 +30,8 @@ export class ChangePassword {
   }
 
   /**
-   * `from` is the hash that was confirmed: a change that came in between has made the old password a wrong one.
-   * @returns the token of a fresh session, the only one that is left
+   * Changes the password. `from` is the hash that was confirmed: after a concurrent change it no longer matches.
+   * @returns the token of a new session, the only one left
    */
   private async replace(
     em: EntityManager,

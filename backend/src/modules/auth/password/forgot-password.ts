@@ -15,9 +15,9 @@ import type { ForgotPasswordDto } from './password.dto.js';
 const REQUESTS: Limit = { name: 'forgot-password', points: 20, seconds: 60 * 60 };
 const ANSWER = { message: 'If this email exists, a reset link will be sent.' };
 
-/** A request for a reset link, on its way to the worker. */
+/** A request for a reset link, for the worker. */
 export interface ResetRequest {
-  /** The email or username that was given, encrypted. */
+  /** The given email or username, encrypted. */
   encrypted: string;
   requestId: string;
 }
@@ -30,7 +30,7 @@ export const ENCRYPTED_RESET_REQUESTS = encryptedJobs({
   purpose: () => RESET_REQUEST,
 });
 
-/** Looks nothing up: the worker does, later, so that neither answer nor time tells whether there is an account. */
+/** Queues the request. The worker looks the account up later, so that neither answer nor time shows if there is one. */
 @Injectable()
 export class ForgotPassword {
   constructor(

@@ -8,7 +8,7 @@ import type { User } from '../accounts/user.entity.js';
 import { Sessions } from '../sessions/sessions.js';
 import { ResetLinks } from './reset-links.js';
 
-/** Replaces passwords of accounts that are locked: all links and sessions end, and the holder is mailed. */
+/** Replaces passwords of locked accounts, ends their links and sessions, and mails the holder. */
 @Injectable()
 export class ReplacePassword {
   constructor(

@@ -13,6 +13,6 @@ const ResetLinkSchema = defineEntity({
   },
 });
 
-/** A link that lets a user set a new password. The token itself is kept nowhere. */
+/** A link that lets a user set a new password. The token itself is not stored. */
 export class ResetLink extends ResetLinkSchema.class {}
 ResetLinkSchema.setClass(ResetLink);

@@ -27,7 +27,7 @@ export class ResetLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A fresh link, in the transaction of `em`. */
+  /** Creates a link in the transaction of `em`. */
   async issue(em: EntityManager, userId: string, lifetimeMs = LIFETIME_MS): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
@@ -73,7 +73,7 @@ export class ResetLinks {
     return (await em.nativeDelete(ResetLink, this.valid(token))) === 1;
   }
 
-  /** Whatever links the person has are no longer valid. */
+  /** Invalidates all of the user's links. */
   async withdraw(em: EntityManager, userId: string): Promise<void> {
     await em.nativeDelete(ResetLink, { userId });
   }

@@ -7,7 +7,7 @@ import { AccountFinder } from '../accounts/account-finder.js';
 import { RESET_REQUEST, type ResetRequest } from './forgot-password.js';
 import { ResetSender } from './reset-sender.js';
 
-/** Turns requests for a reset link into a link and its mail, where there is an account with an email that may be used. */
+/** Creates and mails reset links for queued requests, where an account has a usable email. */
 @Injectable()
 export class ResetRequestWorker implements OnModuleInit {
   constructor(

@@ -26,7 +26,7 @@ export class UseResetLink {
     return user;
   }
 
-  /** The person is locked before the link is, here and wherever a password changes, so that none waits for another in a circle. */
+  /** Locks the user before the link, as every change of a password does, to avoid deadlocks. */
   private async holder(em: EntityManager, token: string): Promise<User | null> {
     const id = await this.links.holder(em, token);
     return id ? em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;

@@ -9,7 +9,7 @@ import { detailsOf, PayeeInputDto } from './payee-input.dto.js';
 import { PayeeSummaryDto } from './payee.dto.js';
 import { Payees } from './payees.js';
 
-/** Each change is a mail, and to an address that nobody has proven. */
+/** Limits changes: each is a mail, to an unproven address as well. */
 const CHANGES: Limit = { name: 'payee-change', points: 5, seconds: 24 * 60 * 60 };
 
 @ApiTags('Accounts')

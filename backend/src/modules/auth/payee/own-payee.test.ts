@@ -173,7 +173,7 @@ test('where an owner is paid goes with an account that is deleted', async () => 
   expect(await rows()).toEqual([]);
 });
 
-/** Last, for a second application takes the tokens of the first one. */
+/** Runs last, since a second application takes the tokens of the first one. */
 test('five changes a day are enough', async () => {
   const limited = await TestApp.start({ RATE_LIMIT: 'on' });
   const busy = await makeAccount(limited, 'owner', { confirmed: true });

@@ -10,7 +10,7 @@ export type PayeeDetails =
   | { kind: 'upi'; upiId: string }
   | { kind: 'bank_account'; accountNumber: string; ifsc: string; holderName: string };
 
-/** The most of a number that others may see: its end, and never more than half of it. */
+/** The visible end of a number, never more than half of it. */
 const end = (number: string): string => number.slice(-Math.min(4, Math.floor(number.length / 2)));
 
 /** The end of the account number, or of the part before the `@`: enough to tell it from others. */

@@ -24,7 +24,7 @@ export class PayeeEvents {
     @Inject(ASKED_OF_OWNERS) private readonly asked: AskedOfOwners,
   ) {}
 
-  /** The owner and all administrators are mailed. */
+  /** Records a change, and mails the owner and all administrators. */
   async changed(
     em: EntityManager,
     caller: KnownCaller,
@@ -49,7 +49,7 @@ export class PayeeEvents {
     );
   }
 
-  /** @param at where they were looked at */
+  /** @param at the place of the view */
   viewed(em: EntityManager, caller: KnownCaller, ownerIds: string[], at: string): Promise<void> {
     return this.audit.recordEach(em, caller, {
       action: 'payee.viewed',

@@ -11,7 +11,7 @@ interface Change {
   byAdmin: boolean;
 }
 
-/** Nothing that its holder chose the words of stands in it but four characters: the address may be one that is only claimed. */
+/** Contains four characters of the holder's choice at most: the address may be unproven. */
 export function payeeMail(to: string, change: Change): Letter {
   const who = change.byAdmin
     ? words`An administrator of Kiraya`
@@ -45,7 +45,7 @@ export function payeeMailToAdmin(
   };
 }
 
-/** The username where it may stand in a mail, else the id. */
+/** The username where a mail may contain it, else the id. */
 function called({ id, username }: { id: string; username: string | null }): Words {
   const name = freeText(username ?? '');
   return name.whole && name.whole === name.inMail ? name : own(id);

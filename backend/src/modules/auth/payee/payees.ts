@@ -13,7 +13,7 @@ import { PayeeEvents } from './payee-events.js';
 import { heldUntil, PayeeSummaryDto } from './payee.dto.js';
 import { HOLD_MS, StoredPayees } from './stored-payees.js';
 
-/** An owner, and where they are paid if they said so. Times are ISO 8601 in UTC. */
+/** An owner with their payee, if any. Times are ISO 8601 in UTC. */
 export interface OwnerAsPayee {
   ownerId: string;
   ownerName: string;
@@ -25,7 +25,7 @@ export interface OwnerAsPayee {
 
 type Row = Omit<OwnerAsPayee, 'details'> & { encrypted: Buffer | null };
 
-/** Payees: where owners are paid. Each look at them whole is noted. */
+/** Payees of owners. Each view in full is logged. */
 @Injectable()
 export class Payees {
   constructor(

@@ -16,7 +16,7 @@ interface Locked {
   encrypted: Buffer | null;
 }
 
-/** Payees as they are stored: details are encrypted for one person. */
+/** Stored payees, encrypted for one person. */
 @Injectable()
 export class StoredPayees {
   constructor(private readonly encryption: FieldEncryption) {}
@@ -32,7 +32,7 @@ export class StoredPayees {
     );
   }
 
-  /** @returns until when it is held */
+  /** @returns the end of the hold */
   async write(em: EntityManager, ownerId: string, details: PayeeDetails, changedAt: Date): Promise<Date> {
     const heldUntil = new Date(changedAt.getTime() + HOLD_MS);
     const encrypted = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));

@@ -26,7 +26,7 @@ export class OwnTotp {
   }
 
   /**
-   * Puts the app of an offer in force, in the place of the one before.
+   * Sets up the app of an offer in place of the previous one.
    * @throws {OfferNotValid} when it is another account's, or too old
    * @throws {CodeIncorrect}
    */

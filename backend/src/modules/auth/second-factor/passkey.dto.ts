@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { Checked } from '../../../platform/http/checked.decorator.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
-/** Bytes in base64url, as WebAuthn's JSON has them. */
+/** Bytes in base64url, as in WebAuthn's JSON. */
 const BytesField = (max: number, description: string): PropertyDecorator =>
   TextField({ max, pattern: [/^[\w-]+$/, 'Must be base64url'], example: 'AZcF0h3J', description });
 

@@ -35,7 +35,7 @@ const enter = (passkey: unknown, who = user, password = PASSWORD) =>
   app.post('/auth/login', { email: who.email, password, passkey });
 const said = ({ status, body }: Answer) => [status, body.type?.split(':').at(-1)];
 
-/** A passkey of somebody’s, added. */
+/** Adds a passkey for a user. */
 async function withPasskey(who = user) {
   const passkey = new SoftwarePasskey();
   const added = await add(passkey.create((await offer(who)).challenge), who);
@@ -253,7 +253,7 @@ test('what was answered is forgotten once nobody could answer it any more', asyn
   ).toEqual([]);
 });
 
-/** Last, for a second application takes the tokens of the first one. */
+/** Runs last, since a second application takes the tokens of the first one. */
 test('wrong answers are counted as wrong passwords are', async () => {
   const limited = await TestApp.start({ RATE_LIMIT: 'on' });
   const owner = await makeAccount(limited, 'owner', { confirmed: true });

@@ -30,7 +30,7 @@ export class Passkeys {
     private readonly clock: Clock,
   ) {}
 
-  /** A challenge for anybody's passkey of this site; it tells nothing of accounts. */
+  /** A challenge for any passkey of this site, which shows nothing of accounts. */
   request(): PasskeyRequestDto {
     return { challenge: this.webAuthn.challenge(USE, USED_WITHIN_MS), rpId: this.webAuthn.rpId };
   }
@@ -54,7 +54,7 @@ export class Passkeys {
     return this.webAuthn.newKey(adding(personId), answer);
   }
 
-  /** A known one the database refuses. @throws {TooManyPasskeys} */
+  /** Adds a passkey; the database refuses a known one. @throws {TooManyPasskeys} */
   async add(
     on: Statements,
     personId: string,
@@ -72,7 +72,7 @@ export class Passkeys {
     return added;
   }
 
-  /** @returns whether there was such a one */
+  /** @returns false where there was none */
   async remove(on: Statements, personId: string, id: string): Promise<boolean> {
     const removed = sql`delete from auth.passkey where id = ${id} and user_id = ${personId} returning id`;
     return (await on.row(removed)) !== undefined;

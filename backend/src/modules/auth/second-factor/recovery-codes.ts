@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Without letters that look like digits. 80 bits a code: nobody guesses one out of its hash. */
+/** The alphabet without letters that look like digits. A code has 80 bits, too many to guess from its hash. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const COUNT = 10;
 
-/** Ten new ones, as they are shown: `8F3K-QZ7M-0D2X-W5TN`. */
+/** Ten new codes in their displayed form: `8F3K-QZ7M-0D2X-W5TN`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
 
 function newCode(): string {

@@ -19,7 +19,7 @@ interface Holder {
   email: string | null;
 }
 
-/** Runs changes of second factors, one at a time for each account, and tells of them: the audit log, and the holder by mail. */
+/** Runs changes of second factors, one at a time per account, logs them and mails the holder. */
 @Injectable()
 export class SecondFactorChanges {
   constructor(
@@ -29,13 +29,13 @@ export class SecondFactorChanges {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Changes the caller's own. @throws {TooManyRequests} after ten a day */
+  /** Changes the caller's own second factor. @throws {TooManyRequests} after ten a day */
   async own<Answer>(caller: KnownCaller, act: Act<Answer>): Promise<Answer> {
     await this.limits.consume(CHANGES, caller.account.id);
     return this.of(caller, caller.account.id, act);
   }
 
-  /** Changes anybody's. @throws {NotFound} when there is no such account */
+  /** Changes another user's second factor. @throws {NotFound} when there is no such account */
   of<Answer>(caller: Caller, id: string, act: Act<Answer>): Promise<Answer> {
     return this.em.fork().transactional(async (em) => {
       const holder = await within(em).row<Holder>(

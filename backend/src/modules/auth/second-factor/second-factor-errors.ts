@@ -16,7 +16,7 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-/** A code that does not let in; said at its field. */
+/** A refused code; the message is at its field. */
 class CodeRefused extends AppError {
   constructor(code: string, message: string) {
     super(400, code, message, { fields: { code: [message] } });
@@ -47,7 +47,7 @@ export class RecoveryCodeUsed extends CodeRefused {
   }
 }
 
-/** Why a passkey's answer does not count. */
+/** The reason to refuse a passkey's answer. */
 class PasskeyRefused extends AppError {
   constructor(code: string, message: string) {
     super(400, code, message, { fields: { passkey: [message] } });

@@ -31,7 +31,7 @@ const HAPPENED: Record<Change, [subject: string, text: string]> = {
   ],
 };
 
-/** Nothing in it is of anybody's choosing: the address may be one that is only claimed. */
+/** Contains no text of anybody's choice: the address may be unproven. */
 export function secondFactorMail(to: string, change: Change): Letter {
   const [subject, text] = HAPPENED[change];
   return {

@@ -114,7 +114,7 @@ test('is ended, and told again as it is is no change; its history stays', async 
     await sql.refuses(() => app.rows(attempt), NO.restrict);
 });
 
-/** Last, for another application takes the tokens of the first one. */
+/** Runs last, since another application takes the tokens of the first one. */
 test.each([
   ['is on', {}, true],
   ['is off in the demo', { DEMO: 'on' }, false],

@@ -28,12 +28,12 @@ export class SecondFactorRule {
     return row?.isRequired ?? false;
   }
 
-  /** @returns whether it is another decision than before */
+  /** @returns false for the same decision */
   change(em: EntityManager, isRequired: boolean, by: string): Promise<boolean> {
     return DECISION.change(em, isRequired, this.clock.now(), by);
   }
 
-  /** Puts it in force where no administrator was there yet, and nobody decided otherwise. */
+  /** Requires second factors in a new installation, before its first administrator and any decision. */
   async requireInNew(): Promise<void> {
     await this.sql.rows(
       sql`insert into auth.second_factor_rule (is_required, set_at)

@@ -34,7 +34,7 @@ const reset = (admin: Account, id: string) =>
   app.call('DELETE', `/admin/users/${id}/second-factor`, { token: admin.token });
 const said = ({ status, body }: Answer) => [status, body.type?.split(':').at(-1)];
 
-/** An app that is set up for the user, with the time gone on so that its codes are new ones. */
+/** Sets up an app for the user and moves the time on, so that its codes are new ones. */
 async function withApp(who = user) {
   app.setTime(SET_UP);
   const made = await addAuthenticator(app, who.token, SET_UP);

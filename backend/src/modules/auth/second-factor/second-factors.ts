@@ -10,7 +10,7 @@ import { CodeIncorrect, CodeUsed, RecoveryCodeIncorrect, RecoveryCodeUsed } from
 import { SecondFactorDto } from './second-factor.dto.js';
 import { stepOf } from './totp.js';
 
-/** A code that is right: which one, for it to be used up. */
+/** A right code, with the data to use it up. */
 type Match = { step: number; addedAt: string } | { hash: Buffer };
 
 /** Stores second factors and checks their codes. */
@@ -52,7 +52,7 @@ export class SecondFactors {
     throw 'step' in match ? new CodeUsed() : new RecoveryCodeUsed();
   }
 
-  /** Puts an app in force, in the place of the one before; the code of `step` has proven that it has the secret. */
+  /** Sets up an app in place of the previous one; the code of `step` has proven its secret. */
   async setTotp(
     on: Statements,
     personId: string,
@@ -67,7 +67,7 @@ export class SecondFactors {
     );
   }
 
-  /** Replaces all recovery codes. @returns the new ones, which are kept nowhere as they are */
+  /** Replaces all recovery codes. @returns the new ones, of which only hashes are stored */
   async renewCodes(on: Statements, personId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hashes = codes.map((code) => hashOf(personId, code));
@@ -79,26 +79,26 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Recovery codes, where there are none yet. @returns null where there are */
+  /** Creates recovery codes for the first factor. @returns null where there are some */
   async codesOfFirst(on: Statements, personId: string): Promise<string[] | null> {
     const code = await on.row(sql`select 1 from auth.recovery_code where user_id = ${personId} limit 1`);
     return code ? null : this.renewCodes(on, personId);
   }
 
-  /** Removes the app. @returns whether there was one */
+  /** Removes the app. @returns false where there was none */
   async removeTotp(on: Statements, personId: string): Promise<boolean> {
     const removed = sql`delete from auth.totp where user_id = ${personId} returning user_id`;
     return (await on.row(removed)) !== undefined;
   }
 
-  /** Recovery codes go with the last factor that they stand in for. @returns whether one is left */
+  /** Deletes the recovery codes of an account without other factors. @returns true if it has one left */
   async dropCodesOfNone(on: Statements, personId: string): Promise<boolean> {
     const isSet = await this.isSet(on, personId);
     if (!isSet) await on.rows(sql`delete from auth.recovery_code where user_id = ${personId}`);
     return isSet;
   }
 
-  /** Removes all that is kept. @returns whether there was a second factor */
+  /** Removes all factors. @returns false where there was none */
   async removeAll(on: Statements, personId: string): Promise<boolean> {
     const wasSet = await this.isSet(on, personId);
     await this.removeTotp(on, personId);

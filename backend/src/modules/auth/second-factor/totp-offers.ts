@@ -13,7 +13,10 @@ interface Offer {
   until: number;
 }
 
-/** Offers of secrets for authenticator apps. Nothing is kept of one: it comes back, encrypted for its account, with a code. */
+/**
+ * Offers of secrets for authenticator apps. They are not stored: an offer comes back, encrypted for its account, with a
+ * code.
+ */
 @Injectable()
 export class TotpOffers {
   constructor(
@@ -33,7 +36,7 @@ export class TotpOffers {
   }
 
   /**
-   * The secret of an offer that an app has, as its code proves, and the step of the code.
+   * The secret of an offer and the step of its code.
    * @throws {OfferNotValid} when it is another account's, or too old
    * @throws {CodeIncorrect}
    */

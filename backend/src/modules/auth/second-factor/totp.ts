@@ -11,7 +11,7 @@ const totp = (secret: string, label?: string): TOTP =>
 /** A new secret, in base 32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The `otpauth:` address that authenticator apps read out of a QR code. */
+/** The `otpauth:` address in the QR code for authenticator apps. */
 export const addressOf = (secret: string, label: string): string => totp(secret, label).toString();
 
 /** The time step of a code, near `at`; undefined for a wrong code. Compares in constant time. */

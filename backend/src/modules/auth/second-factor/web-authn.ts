@@ -14,7 +14,7 @@ const library = () => import('@simplewebauthn/server');
 /** ES256, EdDSA, RS256: the algorithms of devices. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** A challenge that was answered: once is all. */
+/** An answered challenge, which counts once. */
 export interface Answered {
   hash: Buffer;
   expiresAt: Date;
@@ -26,7 +26,7 @@ export interface KeptKey {
   counter: number;
 }
 
-/** WebAuthn for this site. Challenges are encrypted times, so that none has to be kept before it is answered. */
+/** WebAuthn for this site. Challenges are encrypted times, so that unanswered ones need no storage. */
 @Injectable()
 export class WebAuthn {
   readonly #origin: string;
@@ -71,7 +71,7 @@ export class WebAuthn {
     };
   }
 
-  /** The key of a new passkey. @throws {AppError} why it is none of this site, or not of now */
+  /** The key of a new passkey. @throws {AppError} for one of another site or another time */
   async newKey(purpose: string, answer: AddPasskeyDto): Promise<KeptKey & { credentialId: Buffer }> {
     const { challenge } = this.answered(purpose, answer.clientDataJSON);
     const { id, clientDataJSON, attestationObject } = answer;

@@ -1,6 +1,6 @@
 type Words = readonly [mark: RegExp, word: string][];
 
-/** The first that fits counts: most browsers name others as well. */
+/** Browsers, most specific first: most name others as well. */
 const BROWSERS: Words = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

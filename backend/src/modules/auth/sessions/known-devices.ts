@@ -18,11 +18,7 @@ const MOST = raw('50');
 export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
-  /**
-   * Knows the caller's device from now on.
-   * @param id the one that a browser of ours keeps
-   * @returns whether others were known, and this one not
-   */
+  /** Adds the caller's device. @param id the id that our front end keeps @returns true if it is new beside others */
   async meet(on: Statements, { userAgent, address }: Caller, userId: string, id?: string): Promise<boolean> {
     const device = id?.toLowerCase() ?? `${deviceOf(userAgent)} ${networkRange(address)}`;
     const key = createHash('sha256').update(`${userId}\n${device}`).digest('base64url');

@@ -29,7 +29,7 @@ export class SessionLog {
     );
   }
 
-  /** A password or second factor that was wrong, or right for an account that is suspended. Names that nobody has count together. */
+  /** A wrong password or second factor, or a right one of a suspended account. Unknown names count together. */
   async refused(caller: Caller, accountId: string | undefined): Promise<void> {
     const subject = accountId ? of(accountId) : { subjectType: 'name', subjectId: 'unknown' };
     const visitor = { ...caller, account: undefined };

@@ -30,7 +30,7 @@ async function makeUser(role: Role): Promise<Account> {
   return made;
 }
 
-/** Logs in and gives the token. */
+/** Logs in and returns the token. */
 async function begin(address = '203.0.113.7', who = user): Promise<string> {
   const headers = { 'x-forwarded-for': address, 'user-agent': PHONE };
   return (await logIn(app, who.email, PASSWORD, { headers })).body.token;

@@ -10,7 +10,7 @@ import { TOKEN_SECONDS, Tokens } from '../../../platform/security/tokens.js';
 import { deviceOf } from './device.js';
 
 const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
-/** A session of staff that nobody used for so long is over. */
+/** The idle time after which a session of staff ends. */
 export const STAFF_IDLE_MS = 30 * 60 * 1000;
 const CONFIRMED_FOR_MS = 10 * 60 * 1000;
 const FORGOTTEN_AT_ONCE = raw('100');
@@ -33,18 +33,14 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Begins one.
-   * @returns its token
-   * @throws {Unauthenticated} when the account has gone meanwhile
-   */
+  /** Starts a session. @returns its token @throws {Unauthenticated} when the account has gone meanwhile */
   async begin(on: Statements, caller: Caller, holder: SessionHolder): Promise<string> {
     const { id, role, tokenVersion } = holder;
     const sid = await this.write(on, caller, holder, null);
     return this.tokens.issue({ sub: id, role, ver: tokenVersion, sid });
   }
 
-  /** Has the network that the caller asks from be known, without a session. */
+  /** Makes the caller's network known, without a session. */
   async know(on: Statements, caller: Caller, holder: SessionHolder): Promise<void> {
     await this.write(on, caller, holder, this.clock.now());
   }
@@ -69,7 +65,7 @@ export class Sessions {
     return until;
   }
 
-  /** Ends the session that the person asks with: its token is worth nothing from then on. @returns whether it went on */
+  /** Ends the caller's session and its token. @returns false if it had ended */
   async end(on: Statements, userId: string, sessionId: string): Promise<boolean> {
     const ending = sql`update auth.session set ended_at = ${this.clock.now()}
       where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`;
@@ -83,7 +79,7 @@ export class Sessions {
     return (await on.row(kept(removal))) !== undefined;
   }
 
-  /** Ends all of the person's sessions but one, or simply all. @returns how many went on */
+  /** Ends all of the user's sessions but one, or all. @returns the number of active ones */
   async removeAllBut(on: Statements, userId: string, sessionId: string | undefined): Promise<number> {
     const ended = await on.rows<{ wentOn: boolean }>(
       kept(sql`delete from auth.session

@@ -11,7 +11,7 @@ import { usernameCandidates } from './usernames.js';
 /** Further work in the transaction that opens an account. */
 export type Alongside = (em: EntityManager, user: User) => Promise<void>;
 
-/** Opens accounts. Whose email or username is taken is refused with {@link AccountExists}. */
+/** Opens accounts. @throws {AccountExists} when the email or username is taken */
 @Injectable()
 export class AccountOpener {
   constructor(
@@ -19,7 +19,7 @@ export class AccountOpener {
     private readonly audit: Audit,
   ) {}
 
-  /** @param em a transaction that it is to be a part of, if any */
+  /** @param em a transaction to take part in, if any */
   async withFreeUsername(
     caller: Caller,
     account: Omit<NewAccount, 'username'> & { email: string },

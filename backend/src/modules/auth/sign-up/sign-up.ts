@@ -12,7 +12,7 @@ import type { SignUpDto } from './sign-up.dto.js';
 import { usernameFrom } from './usernames.js';
 
 const SIGN_UPS: Limit = { name: 'sign-up', points: 30, seconds: 60 * 60 };
-/** A refusal tells that somebody has the email or username. */
+/** Limits sign-ups: a refusal shows that the email or username is taken. */
 const TAKEN_NAMES: Limit = { name: 'sign-up-taken', points: 10, seconds: 60 * 60 };
 
 @Injectable()

@@ -4,7 +4,7 @@ import { USERNAME } from '../accounts/account-fields.js';
 
 const ATTEMPTS = 10;
 
-/** The local part of an email as far as a username can hold it: `asha.rao@…` gives `asharao`. */
+/** The local part of an email as a username: `asha.rao@…` gives `asharao`. */
 export function usernameFrom(email: string): string {
   const local = withoutMarks(foldedName(email))
     .replace(/@[^@]*$/, '')
@@ -13,7 +13,7 @@ export function usernameFrom(email: string): string {
   return local.length >= USERNAME.min ? local : `user${local && `_${local}`}`;
 }
 
-/** Usernames to try one after another, until the database finds one that nobody has: more digits each time. */
+/** Candidate usernames, with more digits each time, until the database accepts one. */
 export function* usernameCandidates(email: string): Generator<string> {
   const base = usernameFrom(email);
   yield base;

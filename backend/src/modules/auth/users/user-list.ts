@@ -11,7 +11,7 @@ import { TenantContact } from '../accounts/tenant-contact.js';
 import { scopeOf } from './user-scope.js';
 import { type ListedRole, UserDto, type UsersQueryDto } from './users.dto.js';
 
-/** People with their properties, each as far as the viewer may know. */
+/** Lists users with their properties, within the viewer's access. */
 @Injectable()
 export class UserList {
   constructor(

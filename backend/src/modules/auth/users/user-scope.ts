@@ -16,7 +16,7 @@ const NOTHING: UserScope = { users: sql`false` };
 /** A tenant sees the owners of their homes, an owner sees their own tenants and themselves, the others see all. */
 export function scopeOf(properties: PropertiesOfUsers, viewer: Principal, role: ListedRole): UserScope {
   const me = sql`${viewer.id}::uuid`;
-  /** People on the other side of a property that has me on my side. */
+  /** Users on the other side of the viewer's properties. */
   const sharing = (): UserScope => ({ users: sql`id in ${properties.opposite(me, role)}`, sharedWith: me });
   switch (viewer.role) {
     case 'admin':

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const read = () => dashboardOf(app, owner);
-/** An upright contract from 15 January on, with its first two rents due. */
+/** A valid contract from 15 January on, with its first two rents due. */
 const letHome = (given: Record<string, unknown> = {}) => makeContract(app, owner, tenant, given);
 const trendOf = async () =>
   (await read()).incomeTrend.map((m: Record<string, unknown>) => [m.month, m.income, m.netIncome]);

@@ -44,7 +44,7 @@ export class MailChoices {
     return choice(topic, !(await this.offOf(personId)).has(topic));
   }
 
-  /** Ends mails of a topic by a link of one of them; once more changes nothing. @throws {AppError} as above */
+  /** Unsubscribes from a topic by a link of its mails. Can be repeated. @throws {AppError} as above */
   async unsubscribe(caller: Caller, token: string): Promise<MailChoiceDto> {
     const { personId, topic } = this.tokens.read(token);
     await this.set(caller, personId, topic, false);

@@ -16,7 +16,7 @@ interface Act {
   personId: string | Fragment | null;
 }
 
-/** Bells of acts that wait. */
+/** Notifications of open acts. */
 @Injectable()
 export class Bells {
   constructor(private readonly clock: Clock) {}

@@ -7,10 +7,7 @@ import type { Message } from './message.js';
 /** Further messages are shown in Kiraya alone. */
 const MOST_PARTS = 20;
 
-/**
- * One letter of the messages to a person, of the kind that is their topic; of a single one it is the message’s own.
- * @param own that of the first
- */
+/** One letter with all messages to a person; a single message's own letter. @param own the letter of the first */
 export function inOneLetter(
   own: Letter,
   [first, ...others]: readonly [Message, ...Message[]],

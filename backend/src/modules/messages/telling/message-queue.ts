@@ -34,7 +34,7 @@ export class MessageQueue implements OnModuleInit {
     this.jobs.handleBatches<Event>(QUEUES.messages, (events) => this.tell(events));
   }
 
-  /** Says who writes the messages of a kind; to be called while the application starts. */
+  /** Registers the source of a kind's messages, while the application starts. */
   writtenBy(kind: Kind, source: MessageSource): void {
     this.#sources.set(kind, source);
   }

@@ -4,7 +4,7 @@ import type { Kind } from '../who-is-told.js';
 /** A message: in the product, and by mail where the table and the recipient's choices have it so. */
 export interface Message {
   kind: Kind;
-  /** Null for everybody of the staff. */
+  /** Null for all staff. */
   personId: string | null;
   /** The subject, about which a person hears once: an id, or another unique text. */
   cause: string;
@@ -13,9 +13,9 @@ export interface Message {
   /** A sentence or two. */
   text: Words;
   facts: readonly (readonly [label: string, value: Words])[];
-  /** The page that it leads to. */
+  /** The page of its link. */
   path: string;
-  /** A paper that goes with the mail. */
+  /** An attached paper. */
   attachment?: { maker: string; id: string };
   isDummy: boolean;
 }

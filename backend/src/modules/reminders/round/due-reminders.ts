@@ -4,7 +4,7 @@ import { every } from '../../../platform/database/where.js';
 import { REMINDER_KINDS } from '../reminders.constants.js';
 import type { ReminderRules } from '../settings/reminder-settings.js';
 
-/** Rents that fell due longer ago are left to people. */
+/** The age at which overdue rents get no more reminders. */
 const OLDEST_DAYS = 100;
 
 const ABOUT = sql`c.id as contract_id, c.property_id, c.is_dummy`;

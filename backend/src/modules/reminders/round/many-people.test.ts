@@ -4,7 +4,7 @@ import { makeContract } from '../../../../test/support/contracts.js';
 import { runReminders } from '../../../../test/support/reminders.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
-/** More than are reminded in two transactions. */
+/** More people than two transactions remind. */
 const PEOPLE = 450;
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { ReminderTextsInForce } from '../settings/reminder-texts.js';
 import { dueReminders } from './due-reminders.js';
 import { OF_REMINDER, REMINDER, type Reminder, reminderMessage } from './reminder.js';
 
-/** Reminds some people of all that is due, in one transaction. */
+/** Sends some people all due reminders, in one transaction. */
 @Injectable()
 export class RemindPeople {
   constructor(

@@ -48,7 +48,7 @@ function said({ name, home, month, day, paise }: Reminder, today: string): Recor
   };
 }
 
-/** A reminder in the words that are in force. */
+/** The message of a reminder, by the texts in force. */
 export function reminderMessage(reminder: Reminder, texts: ReminderTexts, today: string): Message {
   const { kind, personId, cause, contractId, isDummy, textKind } = reminder;
   const facts = said(reminder, today);

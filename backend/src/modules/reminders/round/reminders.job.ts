@@ -6,10 +6,10 @@ import { QUEUES } from '../../../platform/jobs/queues.js';
 import { SendReminders } from './send-reminders.js';
 
 const NINE_IN_THE_MORNING = '0 9 * * *';
-/** Contracts are brought to today first. */
+/** Brings contracts to today first. */
 const MINUTES_AFTER_START = 5;
 
-/** The daily round of reminders. A process that starts makes up for one that was missed, but not at night. */
+/** The daily round of reminders. A starting process makes up for a missed round, but not at night. */
 @Injectable()
 export class RemindersJob implements OnModuleInit {
   constructor(

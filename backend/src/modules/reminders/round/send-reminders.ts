@@ -23,8 +23,8 @@ export class SendReminders {
   ) {}
 
   /**
-   * Running it again, or in two processes at once, reminds nobody again. People who could not be reminded hold up no others.
-   * @throws {Error} at the end, when any could not be: the job is tried again
+   * Sends all due reminders. Safe to repeat, and to run in two processes. A failure for some people holds up no others.
+   * @throws {Error} at the end, after any failure: the job is tried again
    */
   async run(): Promise<void> {
     const today = this.clock.today();

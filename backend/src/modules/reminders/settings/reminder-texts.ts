@@ -26,9 +26,9 @@ export class ReminderTextsInForce {
   }
 
   /**
-   * Puts another text in force when the transaction of the entity manager commits.
+   * Changes a text when the transaction of the entity manager commits.
    * @param by the administrator who wrote it
-   * @returns whether it is another one
+   * @returns false for the same text
    */
   async change(
     em: EntityManager,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../database/sql.js';
 import { within } from '../../database/within.js';
 
-/** Forgets the idempotency keys of an account that goes, and all kept answers that name it. */
+/** Deletes a leaving account's idempotency keys, and all stored answers that name it. */
 export async function forgetKeysOf(em: EntityManager, accountId: string): Promise<void> {
   await within(em).rows(
     sql`delete from platform.idempotency_key where sender = ${accountId} or strpos(answer, ${accountId}) > 0`,

@@ -14,7 +14,7 @@ import type { IdempotentRequest } from './idempotent-request.js';
 const KEPT_HOURS = 24;
 const FORGOTTEN_AT_ONCE = raw('20');
 
-/** An answer as it leaves: its JSON is text already. */
+/** A stored answer: its JSON is text already. */
 export interface IdempotentResponse {
   status: number;
   json: string;
@@ -30,11 +30,11 @@ interface Kept extends IdempotentResponse {
   same: boolean;
 }
 
-/** A request as it is stored. */
+/** A stored request. */
 interface SentRequest extends IdempotentRequest {
-  /** The account's id; of a visitor a digest of the network. */
+  /** The account's id; a digest of the network for a visitor. */
   sender: string;
-  /** The sender and the request as an earlier process stored them, too, where PII_KEY was changed. */
+  /** The sender and the request by the previous PII_KEY as well, if there is one. */
   senders: string[];
   requestHashes: string[];
 }
@@ -81,7 +81,7 @@ export class Idempotency {
   }
 
   /**
-   * The answer that a request was given before, if any: read before its kind is counted, for a repeat does nothing.
+   * The earlier answer to a request, if any. Read before limits count, for a repeat does nothing.
    * @throws {KeyReused} when the key came with other content before
    */
   async answered(
@@ -91,7 +91,7 @@ export class Idempotency {
     return request && answerTo(this.sql, this.sent(caller, request));
   }
 
-  /** Forgets all keys that are old. */
+  /** Deletes all expired keys. */
   async forgetOld(): Promise<void> {
     await this.em
       .fork()

@@ -15,7 +15,7 @@ const HEADER = {
 /** An idempotent request, which its sender may repeat: its key, and a hash of its content. */
 export interface IdempotentRequest {
   key: string;
-  /** Method and pattern of the route: a key belongs to its sender and route. */
+  /** Method and route pattern: a key belongs to its sender and route. */
   route: string;
   /** SHA-256 (hex) of path parameters and body, in any order of its fields. */
   requestHash: string;

@@ -6,7 +6,7 @@ import { Idempotency } from './idempotency.js';
 const TWENTY_PAST_THREE = '20 3 * * *';
 const MINUTES_AFTER_START = 80;
 
-/** Forgets old idempotency keys each night: on a quiet site no new ones let them go. */
+/** Deletes expired idempotency keys each night, for quiet sites without new ones. */
 @Injectable()
 export class OldKeysJob implements OnModuleInit {
   constructor(
