@@ -48,8 +48,8 @@ export class Answer {
     return new Answer(this.body, { ...this.headers, [header]: value }, this.status);
   }
 
-  /** @param status of the route */
-  send(reply: FastifyReply, status = 200): FastifyReply {
+  /** @param status of the route, which Nest has set already where it does not say it */
+  send(reply: FastifyReply, status = reply.statusCode): FastifyReply {
     return reply
       .status(this.status ?? status)
       .headers(this.headers)
