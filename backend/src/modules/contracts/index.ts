@@ -11,7 +11,6 @@ export {
   HELD_AS,
   type HeldAs,
   REVIEW_OUTCOMES,
-  REVIEW_STATUSES,
   type ReviewOutcome,
   type ReviewStatus,
 } from './charges/charge.constants.js';

@@ -14,7 +14,6 @@ export {
 export {
   ClosedPeriod,
   ENTRY_KINDS,
-  type EntryKind,
   LATE_FEES_GO_TO,
   type LateFeesGoTo,
   refuseWhileClosed,

@@ -62,6 +62,7 @@ describe('a contract', () => {
         lateFee: null,
       },
       rentRecords: [record('2041-01'), record('2041-02'), record('2041-03')],
+      ...{ paidAmount: 0, overdueAmount: 84_001 },
     });
   });
 

@@ -6,25 +6,25 @@ import { CONTRACT_STATUSES } from '../contract.constants.js';
 import { KeptTermsDto } from '../terms/kept-terms.dto.js';
 import { LAST_DAY } from '../terms/last-day.js';
 
-export class ContractPropertyDto extends view({
+class ContractPropertyDto extends view({
   id: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   address: text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
 }) {}
 
-export class ContractOwnerDto extends view({
+class ContractOwnerDto extends view({
   id: uuid(sql`o.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   name: text(sql`o.name`, { example: 'Asha Rao' }),
 }) {}
 
-export class ContractTenantDto extends view({
+class ContractTenantDto extends view({
   id: uuid(sql`t.id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),
   name: text(sql`t.name`, { example: 'Rahul Mehta' }),
   email: tenantEmail(({ contact }: { contact: TenantContact }) => contact.email(sql`t.email`)),
 }) {}
 
 /** Rent of a month. Row: `contracts.rent_record_v r`. */
-export class RentRecordDto extends view({
+class RentRecordDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
   month: month(sql`r.month`, { example: '2026-12', description: 'YYYY-MM' }),
   amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees' }),

@@ -46,7 +46,7 @@ export class ShortenedRentDto extends view({
 
 /** Rents that are still to come. */
 @ApiSchema({ name: 'ComingRents' })
-export class ComingRentsDto extends view({
+class ComingRentsDto extends view({
   count: number({ example: 2, description: 'How many fall due until the last day' }),
   lastAmount: rupees({
     example: null,

@@ -8,7 +8,7 @@ import { EscalationDto } from './rent-terms.dto.js';
 const percent = (bps: Fragment): Fragment => sql`trim_scale(${bps}::numeric / 100)`;
 
 /** Stored late fee of a contract `p`. */
-export class KeptLateFeeDto extends view({
+class KeptLateFeeDto extends view({
   graceDays: integer(sql`p.late_fee_grace_days`, { example: 5 }),
   kind: choice(['flat', 'daily'], sql`p.late_fee_kind`, { example: 'daily' }),
   amount: rupees(sql`p.late_fee_paise`, { example: 100, description: 'Rupees, once or a day' }).orNull(),

@@ -3,7 +3,7 @@ import { day, month, number, rupees } from '../../../platform/answers/fields.js'
 import { list, object, view } from '../../../platform/answers/view.js';
 
 @ApiSchema({ name: 'ScheduledRent' })
-export class ScheduledRentDto extends view({
+class ScheduledRentDto extends view({
   month: month({ example: '2026-12', description: 'YYYY-MM' }),
   dueDate: day({ example: '2026-12-05' }),
   amount: rupees({

@@ -33,13 +33,13 @@ import {
 
 const TIME = '2026-11-20T06:30:00.000Z';
 
-export class OwnContractPropertyDto extends view({
+class OwnContractPropertyDto extends view({
   id: id(sql`h.id`),
   name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   address: text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
 }) {}
 
-export class OwnContractDto extends view({
+class OwnContractDto extends view({
   id: id(),
   property: object(
     OwnContractPropertyDto,
@@ -57,7 +57,7 @@ export class OwnContractDto extends view({
 }) {}
 
 /** A log-in, a look at others' data, or a file; similar ones within an hour are one. */
-export class OwnAccessDto extends view({
+class OwnAccessDto extends view({
   action: text(sql`p.action`, { example: 'session.begun' }),
   at: instant(sql`p.at`, { example: TIME }),
   lastAt: instant(sql`p.last_at`, { example: '2026-11-20T06:48:10.000Z' }),
@@ -70,7 +70,7 @@ export class OwnAccessDto extends view({
   ),
 }) {}
 
-export class OwnNotificationDto extends view({
+class OwnNotificationDto extends view({
   title: text(sql`p.title`, { example: 'Payout of ₹37,800 recorded' }),
   text: text(sql`p.text`, { example: '₹37,800 was sent to you.' }),
   createdAt: createdAt(),
@@ -78,7 +78,7 @@ export class OwnNotificationDto extends view({
 }) {}
 
 /** Mails that were switched off, or on again. */
-export class OwnMailChoiceDto extends view({
+class OwnMailChoiceDto extends view({
   topic: text(sql`p.topic`, { example: 'payments' }),
   isOn: flag(sql`p.is_on`, { example: false }),
   changedAt: instant(sql`p.changed_at`, { example: TIME }),

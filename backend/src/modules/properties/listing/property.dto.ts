@@ -15,7 +15,7 @@ import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
 import { HOME_FACTS } from './home-facts.dto.js';
 import { ImageDto, IMAGES } from './image.dto.js';
 
-export class AmenityEntryDto extends view({
+class AmenityEntryDto extends view({
   amenity: object(NamedDto, { example: { id: 1, name: 'Lift' } }),
 }) {}
 
@@ -72,7 +72,7 @@ export const MOVE_IN = rupees(ofRent(sql`p.move_in_paise`), {
 }).orNull();
 
 /** Reports of a home that nobody has decided yet, and their consequences. */
-export class ReportedDto extends view({
+class ReportedDto extends view({
   reportedAt: instant(sql`p.reported_at`, { example: '2026-11-20T06:30:00.000Z' }),
   heldFrom: instant(sql`(p.reported_at + make_interval(hours => ${raw(String(HOURS_TO_OBJECT))}))`, {
     example: '2026-11-21T06:30:00.000Z',
@@ -102,7 +102,7 @@ const LISTING = {
   ).orNull(),
 };
 
-export class PropertyOwnerDto extends view({
+class PropertyOwnerDto extends view({
   id: uuid(sql`o.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' }),
   name: text(sql`o.name`, { example: 'Asha Rao' }),
   email: text(sql`o.email`, { example: 'asha.rao@example.com' }).orNull(),
@@ -111,7 +111,7 @@ export class PropertyOwnerDto extends view({
 interface Seen {
   contact: TenantContact;
 }
-export class PropertyTenantDto extends view({
+class PropertyTenantDto extends view({
   name: text(sql`l.name`, { example: 'Rahul Mehta' }),
   email: tenantEmail(({ contact }: Seen) => contact.email(sql`l.email`)),
 }) {}

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { ALONE, MOVE_IN, ofRent } from '../listing/property.dto.js';
 
 /** A person's name, for visitors. */
-export class NameDto extends view({ name: text(sql`o.name`, { example: 'Asha Rao' }) }) {}
+class NameDto extends view({ name: text(sql`o.name`, { example: 'Asha Rao' }) }) {}
 
 /** A property for visitors, with its owner `o`. A public one has no tenant. */
 export class PublicPropertyDto extends view({

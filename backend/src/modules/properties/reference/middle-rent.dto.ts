@@ -5,7 +5,7 @@ import { QueryInteger } from '../../../platform/http/query-fields.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
 /** Least homes for a median: fewer would reveal single rents. */
-export const LEAST_HOMES = 5;
+const LEAST_HOMES = 5;
 
 /** Town and configuration of the homes. */
 export class MiddleRentQueryDto {

@@ -4,7 +4,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Reasons of reports by visitors, or by Kiraya where another owner's home has the same picture. */
 export const KNOWN_REASONS = [...REPORT_REASONS, 'same_picture'] as const;
-export type KnownReason = (typeof KNOWN_REASONS)[number];
 
 /** Confirmed reporters after which the owner is notified that the home will be held. */
 export const REPORTERS_TO_HOLD = 3;

@@ -50,7 +50,7 @@ export class ResolveReportsDto {
   outcome: ReportOutcome;
 }
 
-export class SameAsDto extends view({
+class SameAsDto extends view({
   propertyId: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
 }) {}
