@@ -33,8 +33,6 @@ const fewInConstructor = {
   message:
     'Give a constructor at most five parameters: extract what some of them do together into a class named for it.',
 };
-/** Paths still exempt from the docstring rule. Empty this list once their docstrings follow it. */
-const olderDocstrings = ['backend/src/**', 'frontends/**', 'tools/browser/**'];
 
 export default tseslint.config(
   {
@@ -76,7 +74,6 @@ export default tseslint.config(
   },
   {
     // Docstrings begin with a noun or a verb in the third person: STYLE.md.
-    ignores: olderDocstrings,
     plugins: { jsdoc },
     rules: {
       'jsdoc/match-description': [
