@@ -6,7 +6,7 @@ import { launchChromium } from '../chromium.ts';
 
 /** One transparent point. */
 const POINT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const AVATARS = 'https://gravatar.com/*';
+const AVATARS = 'https://gravatar.com';
 
 /** For hangs: a busy machine is slow, not wrong. */
 const LONGEST_WAIT = 120_000;
@@ -27,7 +27,8 @@ function keptInside(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(LONGEST_WAIT);
   context.on('requestfailed', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (OUTSIDE.test(request.url())) tellOutsideRequest(origin + pathname);
+    // An avatar's fails where its page is left before it is answered.
+    if (OUTSIDE.test(request.url()) && origin !== AVATARS) tellOutsideRequest(origin + pathname);
   });
   const newPage = context.newPage.bind(context);
   context.newPage = async () => withAvatars(await newPage());
@@ -46,6 +47,6 @@ async function withAvatars(page: Page): Promise<Page> {
     // A page that was left meanwhile has no use for it.
     session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: AVATARS }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${AVATARS}/*` }] });
   return page;
 }
