@@ -67,7 +67,7 @@ export const inBrowser = (which: string[]): Suite => ({
   name: 'browser',
   shareMinutes: 10,
   // More workers than cores: browser tests wait for a third of their time.
-  run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '3', ...which] },
+  run: { kind: 'jest', args: ['--config', 'tools/browser/jest.config.js', '--maxWorkers', '3', ...which] },
 });
 
 export const suites: readonly Suite[] = [
@@ -117,5 +117,5 @@ export const suites: readonly Suite[] = [
     shareMinutes: 2.5,
     run: { kind: 'jest', args: ['--config', 'jest.frontends.cjs', '--maxWorkers', '2'] },
   },
-  inBrowser(['--roots', '<rootDir>/browser']),
+  inBrowser([]),
 ];

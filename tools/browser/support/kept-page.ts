@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { forgetComplaints } from './complaints.ts';
 
 /** Address of each site that loads no script. */
-export const BLANK = '/remotes.json';
+const BLANK = '/remotes.json';
 
 interface Kept {
   page: Page;
