@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelClaim, ModelContract, ModelRecord } from './model-contract.js';
 import type { ModelDeclaration } from './model-credits.js';
 import { besideRents, figuresOf, tenantOf } from './model-figures.js';
 import { ownerOf } from './model-lines.js';
@@ -88,9 +88,10 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
     (one) => one.coming(model.today, 600).find(({ month }) => month > monthOfDay(model.today)) ?? [],
   );
   const next = (unpaid.length ? unpaid : coming).map(({ due: on }) => on).sort()[0] ?? null;
-  const asked = contracts
-    .flatMap((one) => [...one.records, ...one.charges])
-    .filter((one) => one.due <= model.today && one.balance > 0n && !model.isHeld(one));
+  const isAsked = (one: ModelClaim): boolean =>
+    one.due <= model.today && one.balance > 0n && !model.isHeld(one);
+  const charges = contracts.flatMap((one) => one.charges).filter(isAsked);
+  const asked = [...records.filter(isAsked), ...charges];
   const then = [...unpaid, ...coming].filter(({ due: on }) => on === next);
   const paid = model.transactions.filter((one) => tenantOf(one) === tenant);
   const statusOf = ({ balance, due: on }: ModelRecord): string =>
@@ -113,6 +114,7 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
       amount: rupees(sumOf(asked.map(({ balance }) => balance))),
       since: asked.map(({ due: on }) => on).sort()[0] ?? null,
       left: expect.any(Number),
+      besideRent: rupees(sumOf(charges.map(({ balance }) => balance))),
       unconfirmed: 0,
       homes: expect.any(Array),
     },
