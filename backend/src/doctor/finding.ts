@@ -1,10 +1,10 @@
-/** What was looked at, and what to do where it is not well. */
+/** Result of a check, with advice if it failed. */
 export interface Finding {
   what: string;
   advice?: string;
 }
 
-/** How long whoever is asked may take. */
+/** Time limit of a check. */
 export const PATIENCE_MS = 10_000;
 const MOST_SECONDS_APART = 5;
 
@@ -15,6 +15,6 @@ export const finding = (what: string, advice?: string): Finding => (advice ? { w
 export const clockAdvice = (apart: number): string =>
   Math.abs(apart) > MOST_SECONDS_APART ? `${Math.round(apart)} seconds apart: let NTP set both.` : '';
 
-/** What was found, a line each. */
+/** Findings as text, a line each. */
 export const told = (findings: readonly Finding[]): string =>
   findings.map(({ what, advice }) => (advice ? `✗ ${what}: ${advice}` : `✓ ${what}`)).join('\n');

@@ -8,7 +8,7 @@ import { type Finding, finding, PATIENCE_MS } from './finding.js';
 export type Names = Pick<Resolver, 'resolveTxt'>;
 export const NAMES: Names = new Resolver({ timeout: 3_000, tries: 1 });
 
-/** What DNS answers of a name that has no texts. */
+/** DNS errors for a name without TXT records. */
 const NONE = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** The mail server, to which a log-in is tried, and what others ask of the sender. */

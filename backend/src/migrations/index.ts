@@ -33,5 +33,5 @@ export const SCHEMA = migration('schema', schemaSql(), jobTables());
 /** The schema, and what has changed it since. */
 export const MIGRATIONS: readonly Migration[] = [SCHEMA, ...migrationsIn(new URL('.', import.meta.url))];
 
-/** What this version needs of a database. */
+/** Names of the migrations that this version needs. */
 export const NEEDED_MIGRATIONS: readonly string[] = MIGRATIONS.map(({ name }) => name);

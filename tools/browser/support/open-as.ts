@@ -11,7 +11,7 @@ export interface View {
   width?: number;
   /** Confirms the session, so that it may do risky things at once. */
   confirmed?: boolean;
-  /** Whether its cache is empty and its context the test's own. */
+  /** Gives it an empty cache and a context of its own. */
   fresh?: boolean;
 }
 

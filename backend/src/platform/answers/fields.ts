@@ -7,7 +7,7 @@ import { utc } from '../database/utc.js';
 export type Expression<P> = Fragment | Depending<P>;
 export type Depending<P> = (params: P) => Fragment | undefined;
 
-/** What the SQL of a view depends on whose rows have several aliases: `uuid(({ row }: Of) => sql`${row}.id`)`. */
+/** Parameter of a view whose rows have several aliases: `uuid(({ row }: Of) => sql`${row}.id`)`. */
 export interface Of {
   row: Fragment;
 }
@@ -69,7 +69,7 @@ interface Kind<T> {
   (about?: About): Field<T, never>;
 }
 
-/** Whether an argument is SQL, and not the description of a field without SQL. */
+/** Tells SQL from the description of a field without SQL. */
 export const isExpression = (value: unknown): value is Expression<never> =>
   value instanceof Fragment || typeof value === 'function';
 

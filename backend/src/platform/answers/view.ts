@@ -24,7 +24,7 @@ type Answer<F extends Fields> = { [K in Exclude<keyof F, OptionalKey<F>>]: Value
   [K in OptionalKey<F>]?: Exclude<ValueOf<F[K]>, undefined>;
 };
 
-/** What the SQL of all fields together depends on; `never` if some field has no SQL. */
+/** Parameters that the SQL of all fields needs; `never` if some field has no SQL. */
 type Params<F extends Fields> = {
   [K in keyof F]: (params: ParamsOf<F[K]>) => void;
 }[keyof F] extends (params: infer P) => void

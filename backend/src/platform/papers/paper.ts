@@ -5,7 +5,7 @@ export interface PaperColumn {
   label: string;
   /** Money and other figures, aligned right. */
   isFigure?: true;
-  /** As narrow as its content; the others share the rest. */
+  /** Narrow as its content; the other columns share the rest. */
   isShort?: true;
 }
 

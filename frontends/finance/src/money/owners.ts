@@ -47,10 +47,10 @@ export const ownerEntryPreviewQuery = (kind: OwnerEntryKind, body: Schemas['Prev
     placeholderData: keepPreviousData,
   });
 
-/** Whether more was to be paid in than is owed. */
+/** Recognises the refusal of a contribution beyond the debt. */
 export const isMoreThanOwed = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'more-than-owed';
 
-/** Takes an expense or a contribution back. */
+/** Reverses an expense or a contribution. */
 export const reverseEntry = (id: string, reason: string) =>
   read(api.POST('/api/finance/entries/{id}/reversal', { params: { path: { id } }, body: { reason } }));

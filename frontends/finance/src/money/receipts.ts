@@ -7,7 +7,7 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 /** Payment received, and the rents that it paid. */
 export type Receipt = Schemas['ReceiptDto'];
 export type RecordedReceipt = Schemas['RecordedReceiptDto'];
-/** What taking a receipt back would do. */
+/** Effects of a receipt's reversal. */
 export type ReceiptReversal = Schemas['ReceiptReversalPreview'];
 /** Part of an amount allocated to one rent. */
 export type AllocationLine = Schemas['AllocationLineDto'];

@@ -52,7 +52,7 @@ export const payout = (more: object = {}) =>
   });
 
 const OF_CHARGE = { chargeId: 'k-1', kind: 'maintenance', description: 'Lift repair', commission: 0 };
-/** What a receipt paid of a charge. */
+/** Line of a receipt that paid a charge. */
 export const chargeLine = (amount: number) => ({
   ...{ ...OF_CHARGE, id: 'e-1', dueDate: '2026-11-05', amount, netAmount: amount },
 });

@@ -10,7 +10,7 @@ export interface PaidHome {
   owed: number | undefined;
 }
 
-/** What is owed, beside the amount that is asked for. */
+/** Hint with the amount due now; undefined until it is known. */
 export function owedWords({ owed }: PaidHome, more = ''): string | undefined {
   if (owed === undefined) return undefined;
   return owed ? `${formatMoney(owed)} is owed now${more}` : 'Nothing is owed now: it pays rents to come';

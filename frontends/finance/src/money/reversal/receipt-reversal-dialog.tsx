@@ -109,7 +109,7 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   );
 }
 
-/** What is owed then of each rent or charge: a receipt can pay one by several lines, the last of which tells all of it. */
+/** Amount due again of each rent or charge. A receipt can pay one by several lines; the last has its total. */
 function owedAgain({ lines, charges }: ReceiptReversal): SumLine[] {
   const all = [
     ...lines.map((line) => ({ ...line, key: line.rentRecordId, what: formatMonth(line.month) })),

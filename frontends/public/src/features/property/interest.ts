@@ -7,7 +7,7 @@ export interface Interest {
   email: string;
   /** Aadhaar, 12 digits. The server keeps the last four alone. */
   nationalId: string;
-  /** As typed; sent as its ten digits. */
+  /** Typed text; sent as its ten digits. */
   mobile: string;
 }
 

@@ -155,7 +155,7 @@ function Questions({ arrears: { contractId, tenant }, waiting = [] }: Pick<Props
   );
 }
 
-/** What another amount than what is due does, by the server. */
+/** Effect of an amount that differs from the amount due, by the server. */
 function useBesideDue({ contractId, amount: due }: Arrears): string | undefined {
   const row = useFormikContext<BulkValues>().values.rows[contractId];
   const asked = useDebouncedValue(row?.amount);

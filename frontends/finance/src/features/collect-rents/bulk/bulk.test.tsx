@@ -19,7 +19,7 @@ const paid = (n: number) => ({
   number: `RR/2026-27/00000${n}`,
 });
 const previewing = (n: number) => `GET /api/contracts/c-${n}/allocation`;
-/** What an amount would pay where so much is due. */
+/** Allocation preview of an amount, for so many rupees due. */
 const pays =
   (due: number) =>
   ({ path }: Call) => {

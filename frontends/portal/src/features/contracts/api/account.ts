@@ -48,7 +48,7 @@ export const waive = (
         ),
   );
 
-/** What waiving so many rupees would leave. Not asked anew with the rest of the money: once it is done, it may be refused. */
+/** Balance after waiving so many rupees. Not refetched with the other money queries: once done, it may be refused. */
 export const waiverPreviewQuery = (id: string, claim: Pick<Claim, 'id' | 'kind'>, amount: number) =>
   queryOptions({
     queryKey: ['waiver-preview', id, claim.id, amount],

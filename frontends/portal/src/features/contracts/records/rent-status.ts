@@ -19,7 +19,7 @@ export interface RentSummary {
   due: number;
 }
 
-/** How a contract's rents stand on a day. */
+/** Totals of a contract's rents on a day. */
 export function summaryOf(records: readonly RentRecord[], today: string): RentSummary {
   const paid = records.filter((record) => record.paid);
   const overdue = records.filter((record) => rentStatusOf(record, today) === 'overdue');

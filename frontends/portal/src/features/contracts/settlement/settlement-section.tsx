@@ -68,7 +68,7 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
   );
 }
 
-/** What is disputed waits for its answer, and is not set off. */
+/** Notice that disputed charges await their answer and are not set off. */
 function NotCounted({ disputed }: { disputed: number }) {
   if (disputed === 0) return null;
   return (
