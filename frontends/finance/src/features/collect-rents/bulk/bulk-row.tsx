@@ -3,7 +3,17 @@ import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useQuery } from '@kiraya/session';
 import { ReceiptLink } from '@kiraya/session/papers';
-import { color, hidden, IconButton, BreakableText, media, SecondaryText, radius, StatusChip, weight } from '@kiraya/ui';
+import {
+  color,
+  hidden,
+  IconButton,
+  BreakableText,
+  media,
+  SecondaryText,
+  radius,
+  StatusChip,
+  weight,
+} from '@kiraya/ui';
 import {
   DateField,
   MoneyField,
