@@ -1,11 +1,9 @@
 export {
   FACT_NAMES,
-  type FactName,
   FACTS,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   REMINDER_KINDS,
-  type ReminderKind,
   type ReminderText,
   STANDARD_TEXTS,
   TEXT_KINDS,

@@ -31,14 +31,14 @@ const TIME = { example: '2026-11-20T06:30:00.000Z' };
 const PROPERTY_ID = { example: '0199f0a0-0000-7000-8000-000000000000' };
 const CONTRACT_ID = { example: '0199f0a0-0000-7000-8000-000000000010' };
 
-export class LatestInterestDto extends view({
+class LatestInterestDto extends view({
   propertyId: uuid(sql`e.property_id`, PROPERTY_ID),
   createdAt: instant(sql`e.created_at`, TIME),
   propertyName: propertyName(sql`e.property_id`),
 }) {}
 
 const interests = ({ since }: Asked) => sql`properties.interest_v where created_at > ${since}`;
-export class NewInterestsDto extends view({
+class NewInterestsDto extends view({
   count: number((asked: Asked) => counted(interests(asked)), { example: 12, description: COUNT }),
   latest: list(
     LatestInterestDto,
@@ -47,7 +47,7 @@ export class NewInterestsDto extends view({
   ),
 }) {}
 
-export class LatestRefusalDto extends view({
+class LatestRefusalDto extends view({
   contractId: uuid(sql`e.id`, CONTRACT_ID),
   refusedAt: instant(sql`e.refused_at`, TIME),
   propertyName: propertyName(sql`e.property_id`),
@@ -58,7 +58,7 @@ export class LatestRefusalDto extends view({
 }) {}
 
 const refusals = ({ since }: Asked) => sql`contracts.contract_v where refused_at > ${since}`;
-export class RefusedContractsDto extends view({
+class RefusedContractsDto extends view({
   count: number((asked: Asked) => counted(refusals(asked)), { example: 1, description: COUNT }),
   latest: list(
     LatestRefusalDto,
@@ -67,7 +67,7 @@ export class RefusedContractsDto extends view({
   ),
 }) {}
 
-export class LatestReportDto extends view({
+class LatestReportDto extends view({
   propertyId: uuid(sql`e.id`, PROPERTY_ID),
   reports: number(sql`e.reports`, { example: 2, description: 'How many reports of it nobody has looked at' }),
   reportedAt: instant(sql`e.reported_at`, TIME),
@@ -78,7 +78,7 @@ export class LatestReportDto extends view({
   propertyName: propertyName(sql`e.id`),
 }) {}
 
-export class LatestHeldDto extends view({
+class LatestHeldDto extends view({
   propertyId: uuid(sql`e.id`, PROPERTY_ID),
   propertyName: text(sql`e.name`, { example: 'Lake View Residency 4B' }),
   heldAt: instant(sql`e.held_at`, TIME),
@@ -86,7 +86,7 @@ export class LatestHeldDto extends view({
 
 const REPORTED = sql`properties.reported_home_v`;
 const HELD = sql`properties.held_home_v`;
-export class ReportedHomesDto extends view({
+class ReportedHomesDto extends view({
   count: number(counted(REPORTED), {
     example: 1,
     description: `Homes with reports that nobody has looked at. ${COUNT}`,
@@ -96,7 +96,7 @@ export class ReportedHomesDto extends view({
   waiting: list(LatestHeldDto, latest(HELD, sql`held_at`), 'The five that were held last'),
 }) {}
 
-export class LatestDisputeDto extends view({
+class LatestDisputeDto extends view({
   chargeId: uuid(sql`e.charge_id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
   contractId: uuid(sql`e.contract_id`, CONTRACT_ID),
   disputedAt: instant(sql`e.disputed_at`, TIME),
@@ -106,12 +106,12 @@ export class LatestDisputeDto extends view({
 
 const DISPUTED = sql`(select c.*, v.disputed_at, v.charge_id from contracts.charge_review_v v
   join contracts.charge_v c on c.id = v.charge_id where v.status = 'disputed' and c.balance_paise > 0) disputed`;
-export class DisputedChargesDto extends view({
+class DisputedChargesDto extends view({
   count: number(counted(DISPUTED), { example: 1, description: COUNT }),
   latest: list(LatestDisputeDto, latest(DISPUTED, sql`disputed_at`), 'The five that were disputed last'),
 }) {}
 
-export class OverdueRentsDto extends view({
+class OverdueRentsDto extends view({
   count: number(
     ({ today }: Asked) =>
       counted(sql`contracts.rent_record_v where balance_paise > 0 and due_date < ${today}::date`),
@@ -124,7 +124,7 @@ export class OverdueRentsDto extends view({
   ),
 }) {}
 
-export class FailedMailsDto extends view({
+class FailedMailsDto extends view({
   count: number(({ since }: Asked) => counted(sql`platform.failed_mail_v where failed_at > ${since}`), {
     example: 1,
     description: COUNT,
@@ -132,7 +132,7 @@ export class FailedMailsDto extends view({
 }) {}
 
 /** The state of sending: of {@link FAILING}. */
-export class MailDto extends view({
+class MailDto extends view({
   state: choice(
     ['on', 'off', 'failing'],
     ({ isMailOn }: Asked) => sql`case when not ${isMailOn} then 'off'
@@ -155,7 +155,7 @@ export class MailDto extends view({
 const FAILING = sql`(select min(created_at) as since,
   (array_agg(reason order by created_at desc))[1] as reason from platform.failing_mail_v) m`;
 
-export class DifferenceDto extends view({
+class DifferenceDto extends view({
   what: text(sql`e.what`, { example: 'finance.owner_owed', description: 'What is kept' }),
   key: text(sql`e.key`, {
     example: '0199f0a0-0000-7000-8000-000000000002 2026-11-01',
@@ -170,7 +170,7 @@ export class DifferenceDto extends view({
 }) {}
 
 const DISCREPANCIES = sql`platform.discrepancy_v where resolved_at is null`;
-export class DifferencesDto extends view({
+class DifferencesDto extends view({
   checkedAt: instant(sql`(select min(compared_at) from platform.reconciliation_v)`, {
     example: '2026-11-19T21:00:00.000Z',
     description: 'When everything was compared last; null before the first time',

@@ -3,7 +3,7 @@ import { object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { ROLES } from '../../../platform/security/principal.js';
 
-export class MailReaderDto extends view({
+class MailReaderDto extends view({
   id: uuid(sql`who.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   name: text(sql`who.name`, { example: 'Ravi Kumar' }),
   role: choice(ROLES, sql`who.role`, { example: 'tenant' }),

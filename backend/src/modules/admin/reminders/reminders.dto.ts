@@ -93,7 +93,7 @@ export class WriteReminderTextDto {
   text: string;
 }
 
-export class ReminderFactDto extends view({
+class ReminderFactDto extends view({
   name: choice(FACT_NAMES, { example: 'home' }),
   about: text({ example: 'The home' }),
   sample: text({ example: 'Lake View Residency 4B', description: 'As it could be, for a preview' }),

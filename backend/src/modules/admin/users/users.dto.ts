@@ -34,7 +34,7 @@ export class AddUserDto {
   role: Role;
 }
 
-export class NamedPropertyDto extends view({
+class NamedPropertyDto extends view({
   id: uuid(sql`shown.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' }),
   name: text(sql`shown.name`, { example: 'Lakeview 2 BHK' }),
 }) {}

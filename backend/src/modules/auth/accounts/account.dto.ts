@@ -3,7 +3,7 @@ import { object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 
-export class RoleDto extends view({ name: choice(ROLES, sql`p.role`, { example: 'owner' }) }) {}
+class RoleDto extends view({ name: choice(ROLES, sql`p.role`, { example: 'owner' }) }) {}
 
 /** An account `p`. */
 export class AccountDto extends view({

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** All-time sums: of {@link allTime}. */
-export class FinancialSummaryDto extends view({
+class FinancialSummaryDto extends view({
   totalRentCollected: rupees(sql`whole.rent`, {
     example: 4250000.5,
     description: 'Rupees, all-time, less what was reversed',
@@ -61,14 +61,14 @@ export const allTime = (month: Day): Fragment =>
     coalesce(sum(commission_paise) filter (where month = ${month}), 0) as month_commission
   from finance.total_month_v) whole`;
 
-export class RentMonthDto extends view({
+class RentMonthDto extends view({
   month: trendMonth,
   rent: rupees(sql`coalesce(s.rent, 0)`, { example: 380000, description: 'Rupees' }),
   commission: rupees(sql`coalesce(s.commission, 0)`, { example: 38000, description: 'Rupees' }),
 }) {}
 
 /** The commission of a rent record `r`. */
-export class CommissionRecordDto extends view({
+class CommissionRecordDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
     description: 'Of the rent record',
@@ -85,7 +85,7 @@ export class CommissionRecordDto extends view({
 }) {}
 
 /** A payout `t`. */
-export class PaidOutDto extends view({
+class PaidOutDto extends view({
   id: uuid(sql`t.id`, {
     example: '0199f0a0-0000-7000-8000-000000000030',
     description: 'Of the transaction',

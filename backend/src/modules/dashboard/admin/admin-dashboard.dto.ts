@@ -13,7 +13,7 @@ interface Asked {
 
 const LATEST_CHANGES = raw('10');
 
-export class IncomeMonthDto extends view({
+class IncomeMonthDto extends view({
   month: trendMonth,
   income: rupees(sql`coalesce(s.income, 0)`, {
     example: 380000,
@@ -21,7 +21,7 @@ export class IncomeMonthDto extends view({
   }),
 }) {}
 
-export class ActivityDto extends view({
+class ActivityDto extends view({
   text: text({ example: 'Rent of ₹42,000 was paid for Lake View Residency 4B (Jun 2026)' }),
   date: HappeningDto.fields.date,
   path: HappeningDto.fields.path,

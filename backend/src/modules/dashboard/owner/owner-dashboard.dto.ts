@@ -11,7 +11,7 @@ interface Asked {
   month: string;
 }
 
-export class OwnerMonthDto extends view({
+class OwnerMonthDto extends view({
   month: trendMonth,
   income: rupees(sql`coalesce(s.income, 0)`, {
     example: 42000,
@@ -24,7 +24,7 @@ export class OwnerMonthDto extends view({
 }) {}
 
 /** A home `h` with its active contract `c` and tenant `t`, if any. */
-export class OwnedPropertyDto extends view({
+class OwnedPropertyDto extends view({
   id: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   status: choice(['rented', 'vacant'], sql`h.occupancy`, {
@@ -53,7 +53,7 @@ export class OwnedPropertyDto extends view({
 }) {}
 
 /** The income from a rent record `r` of a home `h`. */
-export class OwnerIncomeDto extends view({
+class OwnerIncomeDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
     description: 'Of the rent record',

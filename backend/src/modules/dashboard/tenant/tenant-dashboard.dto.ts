@@ -22,7 +22,7 @@ const propertyName = (name: Fragment) => text(name, { example: 'Lake View Reside
 const address = text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' });
 const contractId = (id: Fragment) => uuid(id, { example: '0199f0a0-0000-7000-8000-000000000010' });
 
-export class TenantContractDto extends view({
+class TenantContractDto extends view({
   status: choice(['active'], sql`c.status`, { example: 'active' }),
   confirmed: flag(sql`c.confirmed_at is not null`, {
     example: true,
@@ -32,7 +32,7 @@ export class TenantContractDto extends view({
 }) {}
 
 /** A home `h` that is rented by a contract `c`. */
-export class RentedPropertyDto extends view({
+class RentedPropertyDto extends view({
   id: uuid(sql`h.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: propertyName(sql`h.name`),
   address,
@@ -44,7 +44,7 @@ export class RentedPropertyDto extends view({
 }) {}
 
 /** A rent record `r`. */
-export class TenantPaymentDto extends view({
+class TenantPaymentDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
     description: 'Of the rent record',
@@ -65,7 +65,7 @@ export class TenantPaymentDto extends view({
 }) {}
 
 /** A contract `c` that its tenant has neither confirmed nor refused. */
-export class UnconfirmedContractDto extends view({
+class UnconfirmedContractDto extends view({
   contractId: contractId(sql`c.id`),
   ownerName: text(sql`o.name`, { example: 'Asha Rao' }),
   propertyName: propertyName(sql`h.name`),
@@ -81,14 +81,14 @@ export class UnconfirmedContractDto extends view({
 }) {}
 
 /** The dues of one contract: of the rows `asked`. */
-export class HomeToPayDto extends view({
+class HomeToPayDto extends view({
   contractId: contractId(sql`first.contract_id`),
   propertyName: propertyName(sql`first.name`),
   amount: rupees(sql`first.paise`, { example: 44350, description: 'Rupees' }),
 }) {}
 
 /** The dues of all contracts: of the rows `asked`. */
-export class ToPayDto extends view({
+class ToPayDto extends view({
   amount: rupees(sql`coalesce(sum(paise), 0)`, { example: 44350, description: 'Rupees' }),
   since: day(sql`min(since)`, {
     example: '2026-07-15',

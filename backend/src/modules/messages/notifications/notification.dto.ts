@@ -4,7 +4,7 @@ import { raw, sql } from '../../../platform/database/sql.js';
 import { KIND_NAMES } from '../who-is-told.js';
 
 /** A fact `f` of a notification. */
-export class NotificationFactDto extends view({
+class NotificationFactDto extends view({
   label: text(sql`f.fact->>0`, { example: 'Receipt' }),
   value: text(sql`f.fact->>1`, { example: 'RR/2026-27/000123' }),
 }) {}

@@ -51,7 +51,8 @@ export const auditColumns: Column<AuditEntry>[] = [
     card: { line: 2, label: 'beside' },
     render: (entry) => (
       <>
-        <BreakableText text={nameOf(entry)} /> {entry.actorRole && <SecondaryText>{roleName(entry.actorRole)}</SecondaryText>}
+        <BreakableText text={nameOf(entry)} />{' '}
+        {entry.actorRole && <SecondaryText>{roleName(entry.actorRole)}</SecondaryText>}
       </>
     ),
   },

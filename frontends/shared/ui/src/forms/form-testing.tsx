@@ -28,7 +28,14 @@ function requiring(names: string[]): AppFormProps<FormikValues>['validationSchem
 }
 
 /** Renders a form around `fields` with a button 'Save'. For tests alone. */
-export function renderForm({ initialValues, required = [], onSubmit, warnings, draft, fields }: FormUnderTest) {
+export function renderForm({
+  initialValues,
+  required = [],
+  onSubmit,
+  warnings,
+  draft,
+  fields,
+}: FormUnderTest) {
   return render(
     <MemoryRouter>
       <AppForm

@@ -8,10 +8,10 @@ import { beingChecked } from '../declarations/being-checked.js';
 import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
 
 const CLAIM_KINDS = ['rent', ...CHARGE_KINDS] as const;
-export const STATEMENT_TYPES = ['claim', 'receipt', 'receipt_reversal', 'credit', 'credit_reversal'] as const;
+const STATEMENT_TYPES = ['claim', 'receipt', 'receipt_reversal', 'credit', 'credit_reversal'] as const;
 
 /** A rent or a charge, of `claims`. */
-export class ClaimDto extends view({
+class ClaimDto extends view({
   id: uuid(sql`id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
   kind: choice(CLAIM_KINDS, sql`kind`, { example: 'rent' }),
   month: text(sql`month`, {
@@ -33,7 +33,7 @@ export class ClaimDto extends view({
 }) {}
 
 /** A part `p` of a receipt, which pays a claim `c`. */
-export class StatementPartDto extends view({
+class StatementPartDto extends view({
   claimId: uuid(sql`c.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
   kind: choice(CLAIM_KINDS, sql`c.kind`, { example: 'rent' }),
   month: text(sql`c.month`, { example: '2026-11', description: 'YYYY-MM' }),
@@ -42,7 +42,7 @@ export class StatementPartDto extends view({
 }) {}
 
 /** A line `l` of the statement, its claim `c` and the parts of its receipt `b`. */
-export class StatementLineDto extends view({
+class StatementLineDto extends view({
   id: uuid(sql`l.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   type: choice(STATEMENT_TYPES, sql`l.type`, { example: 'receipt' }),
   date: day(sql`l.date`, { example: '2026-11-20', description: 'When it fell due, was paid, or was noted' }),
@@ -83,7 +83,7 @@ export class StatementLineDto extends view({
 }) {}
 
 /** Deposit charges `c` of a contract, and its deposit `d`. */
-export class AccountDepositDto extends view({
+class AccountDepositDto extends view({
   amount: rupees(sql`sum(c.amount_paise - c.credited_paise)`, {
     example: 84000,
     description: 'Rupees asked for, less what was let off',
@@ -120,7 +120,7 @@ export class NextDueDto extends view({
   }),
 }) {}
 
-export class ComingRentDto extends view({
+class ComingRentDto extends view({
   month: text({ example: '2026-12', description: 'YYYY-MM' }),
   dueDate: day({ example: '2026-12-01' }),
   balance: rupees({ example: 42000, description: 'Rupees still to be paid of it' }),

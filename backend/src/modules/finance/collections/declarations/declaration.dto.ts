@@ -27,7 +27,7 @@ export class DeclarationsQueryDto extends PageQueryDto {
 }
 
 /** The receipt `r` of a confirmed declaration. */
-export class DeclaredReceiptDto extends view({
+class DeclaredReceiptDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
   amount: rupees(sql`r.amount_paise`, {
@@ -60,13 +60,13 @@ export class DeclarationDto extends view({
   ).orNull(),
 }) {}
 
-export class DeclarantDto extends view({
+class DeclarantDto extends view({
   ...DuePersonDto.fields,
   phone: text(sql`t.phone`, { example: '9800000001' }).orNull(),
 }) {}
 
 /** A receipt `r` of the same contract that may be the declared payment `p`. */
-export class BookedMoneyDto extends view({
+class BookedMoneyDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000050' }),
   number: text(sql`r.number`, { example: 'RR/2026-27/000123' }),
   amount: rupees(sql`r.amount_paise`, { example: 42000, description: 'Rupees' }),

@@ -40,7 +40,7 @@ export class ClaimsQueryDto extends ArrearsQueryDto {
 @ApiSchema({ name: 'MakeClaimsFile' })
 export class MakeClaimsFileDto extends OmitType(ClaimsQueryDto, ['limit', 'cursor'] as const) {}
 
-export class DebtorDto extends view({
+class DebtorDto extends view({
   ...DuePersonDto.fields,
   phone: text(sql`t.phone`, { example: '9800000001' }).orNull(),
 }) {}

@@ -85,12 +85,12 @@ export class SettledClaimDto extends view({
 }) {}
 
 /** A rent or a charge that the settlement cancels. */
-export class CancelledClaimDto extends view({
+class CancelledClaimDto extends view({
   ...SettlementLineDto.fields,
   amount: rupees({ example: 42000, description: 'Rupees' }),
 }) {}
 
-export class SettledPrepaidDto extends view({
+class SettledPrepaidDto extends view({
   amount: rupees({ example: 0, description: 'Rupees paid for what falls due after the last day' }),
   toOpen: rupees({ example: 0, description: 'Rupees of it that pay what is open' }),
   toDeposit: rupees({ example: 0, description: 'Rupees of it that become deposit' }),
@@ -100,7 +100,7 @@ export class SettledPrepaidDto extends view({
   }),
 }) {}
 
-export class SettledDepositDto extends view({
+class SettledDepositDto extends view({
   held: rupees({ example: 84000, description: 'Rupees that were there' }),
   withOwner: rupees({ example: 0, description: 'Rupees of these that the owner held' }),
   available: rupees({

@@ -10,7 +10,7 @@ const OURS = sql`what = any (${FINANCE_RULES.map(({ what }) => what)}::text[])`;
 /** Balances `paise` by account, from the array `of_accounts`. */
 const BALANCES = sql`unnest(${[...ACCOUNTS]}::text[], of_accounts) with ordinality a (account, paise, place)`;
 
-export class AccountBalanceDto extends view({
+class AccountBalanceDto extends view({
   account: choice(ACCOUNTS, sql`account`, {
     example: 'cash',
     description:

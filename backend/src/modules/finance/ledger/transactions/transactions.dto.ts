@@ -19,7 +19,7 @@ export class TransactionsDto extends view({
   summary: object(TransactionSummaryDto),
 }) {}
 
-export class FilterOptionDto extends view({
+class FilterOptionDto extends view({
   id: uuid(sql`o.id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   name: text(sql`o.name`, { example: 'Asha Rao' }),
 }) {}

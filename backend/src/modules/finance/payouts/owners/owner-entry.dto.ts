@@ -97,7 +97,7 @@ export class OwnerEntryDto extends view({
   ),
 }) {}
 
-export const DEBT_KINDS = ['payment', ...ENTRY_KINDS] as const;
+const DEBT_KINDS = ['payment', ...ENTRY_KINDS] as const;
 const IS_REVERSED = sql`exists (select from finance.posting x where x.reverses_id = p.id)`;
 const REVERSIBLE = join(
   REVERSIBLE_ENTRIES.map((kind) => sql`${kind}`),

@@ -31,7 +31,7 @@ export class PayablesQueryDto extends PageQueryDto {
 export class MakePayablesFileDto extends OmitType(PayablesQueryDto, ['limit', 'cursor'] as const) {}
 
 /** A rent that was collected, all or in part, and not yet paid out. */
-export class PayableRecordDto extends view({
+class PayableRecordDto extends view({
   id: uuid(sql`r.id`, { example: '0199f0a0-0000-7000-8000-000000000020' }),
   contractId: uuid(sql`r.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyId: uuid(sql`r.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
@@ -47,7 +47,7 @@ export class PayableRecordDto extends view({
 }) {}
 
 /** A charge that was collected, all or in part, and not yet paid out. */
-export class PayableChargeDto extends view({
+class PayableChargeDto extends view({
   id: uuid(sql`c.id`, { example: '0199f0a0-0000-7000-8000-000000000070' }),
   contractId: uuid(sql`c.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyId: uuid(sql`c.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),

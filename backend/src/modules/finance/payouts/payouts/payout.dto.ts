@@ -64,7 +64,7 @@ export class PayoutPreviewDto extends view({
   transferred: rupees({ example: 36800, description: 'Rupees that would be sent' }),
 }) {}
 
-export const PAYOUT_LINE_KINDS = ['rent', 'charge', 'credit'] as const;
+const PAYOUT_LINE_KINDS = ['rent', 'charge', 'credit'] as const;
 
 const idOrNull = (id: Fragment, example: string, description: string) =>
   uuid(id, { example, description }).orNull();

@@ -22,12 +22,12 @@ interface Sums {
 }
 
 /** Count and sum of open tasks of one kind. */
-export class WaitingSumDto extends view({
+class WaitingSumDto extends view({
   count: number(({ count }: Sums) => count, { example: 3 }),
   amount: rupees(({ paise }: Sums) => paise, { example: 126000, description: 'Rupees of all of them' }),
 }) {}
 
-export class WaitingContractDto extends view({
+class WaitingContractDto extends view({
   contractId: uuid(sql`n.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }),
   propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
   tenantName: text(sql`t.name`, { example: 'Rahul Mehta' }),
@@ -38,7 +38,7 @@ const OLDEST = sql`(select * from waiting order by since, contract_id limit ${NA
   join properties.property_v h on h.id = n.property_id join auth.user_v t on t.id = n.tenant_id`;
 
 /** Open tasks of one kind, in a table `waiting`. */
-export class WaitingDto extends view({
+class WaitingDto extends view({
   ...WaitingSumDto.fields,
   first: list(
     WaitingContractDto,
@@ -93,14 +93,14 @@ export class StaffWaitingDto extends view({
   ),
 }) {}
 
-export class WantedHomeDto extends view({
+class WantedHomeDto extends view({
   propertyId: uuid(sql`id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   propertyName: text(sql`name`, { example: 'Lake View Residency 4B' }),
 }) {}
 
 const NEW_FOR_DAYS = raw('7');
 
-export class NewWishesDto extends view({
+class NewWishesDto extends view({
   count: number(sql`coalesce(sum(times), 0)`, { example: 2 }),
   homes: list(
     WantedHomeDto,

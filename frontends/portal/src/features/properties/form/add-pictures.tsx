@@ -74,7 +74,9 @@ export function AddPictures({ room, onAdd, children }: Props) {
         Add pictures
       </Button>
       {children}
-      <SecondaryText>JPEG, PNG, WebP or AVIF, 10 MB each. On a computer they can also be dropped here.</SecondaryText>
+      <SecondaryText>
+        JPEG, PNG, WebP or AVIF, 10 MB each. On a computer they can also be dropped here.
+      </SecondaryText>
       <SecondaryText role="status">{tooMany > 0 && leftOut(tooMany)}</SecondaryText>
     </Zone>
   );

@@ -66,7 +66,9 @@ function Progress({ upload: { file, sent }, isThere }: { upload: PictureUpload; 
   return (
     <>
       <Bar aria-label={`Adding ${file.name}`} value={sent} max={1} />
-      <SecondaryText aria-hidden>{sent < 1 ? `${Math.floor(sent * 100)} % sent` : 'Being prepared'}</SecondaryText>
+      <SecondaryText aria-hidden>
+        {sent < 1 ? `${Math.floor(sent * 100)} % sent` : 'Being prepared'}
+      </SecondaryText>
     </>
   );
 }
