@@ -2,7 +2,9 @@ import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { getMetadataStorage } from 'class-validator';
+import { CurrentRequest } from '../../src/platform/audit/logged.decorator.js';
 import { CurrentUser } from '../../src/platform/http/caller.js';
+import { ClientGone } from '../../src/platform/http/client-gone.js';
 import { EntityId } from '../../src/platform/http/entity-id.pipe.js';
 import { IfMatch } from '../../src/platform/http/entity-tag.js';
 import { FileBody } from '../../src/platform/http/file-body.js';
@@ -23,10 +25,12 @@ interface Argument {
 
 const { RESPONSE, BODY, QUERY, PARAM } = RouteParamtypes;
 
-/** Decorators that read a declared part of a request. */
+/** Decorators that read a declared part of a request, or nothing that its sender chooses. */
 class Readers {
   read(
     @CurrentUser() _user: unknown,
+    @CurrentRequest() _request: unknown,
+    @ClientGone() _gone: unknown,
     @IfMatch() _states: unknown,
     @FileBody() _file: unknown,
     @IdempotencyKey() _key: unknown,

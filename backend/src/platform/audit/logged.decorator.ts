@@ -1,4 +1,10 @@
-import { applyDecorators, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { WhileReadOnly } from '../http/while-read-only.decorator.js';
@@ -35,4 +41,21 @@ const telling = (answer: LoggedAnswer): NestInterceptor => ({
     context.switchToHttp().getRequest<FastifyRequest>().logged = { ...answer };
     return next.handle();
   },
+});
+
+/** Request whose answer is logged with the number of rows given out. */
+export interface LoggedRequest {
+  readonly id: string;
+  addRows(rows: number): void;
+}
+
+/** The {@link LoggedRequest} under way, for a parameter of a route. */
+export const CurrentRequest = createParamDecorator((_: unknown, context: ExecutionContext): LoggedRequest => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return {
+    id: request.id,
+    addRows: (rows) => {
+      if (request.logged) request.logged.rows = (request.logged.rows ?? 0) + rows;
+    },
+  };
 });

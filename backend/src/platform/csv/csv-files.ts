@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { LoggedRequest } from '../audit/logged.decorator.js';
 import { Clock } from '../clock/clock.js';
 import { ApplicationPool, CONNECTIONS } from '../database/application-pool.js';
 import { type ListParts, type PageRow, pageStatement, toPage } from '../database/page-statement.js';
@@ -44,12 +44,12 @@ export class CsvFiles {
    * that a part is never taken for the whole.
    * @throws {TooManyRequests} while as many files are being read as may be at once
    */
-  async answer<Row>(request: FastifyRequest, file: ListFile<Row>): Promise<Answer> {
+  async answer<Row>(request: LoggedRequest, file: ListFile<Row>): Promise<Answer> {
     if (this.#reading >= MOST_AT_ONCE)
       throw new TooManyRequests(RETRY_SECONDS, 'Too many files are being made at once.');
     this.#reading++;
     const snapshot = await Snapshot.of(this.pool, () => this.#reading--);
-    const chunks = chunksOf(file, snapshot, (rows) => countIn(request, rows));
+    const chunks = chunksOf(file, snapshot, (rows) => request.addRows(rows));
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value as string, chunks), { objectMode: false });
     addAbortSignal(AbortSignal.any([snapshot.lost, AbortSignal.timeout(LONGEST_MS)]), stream);
@@ -59,11 +59,6 @@ export class CsvFiles {
     });
     return csvAnswer(file.of, this.clock.today(), stream);
   }
-}
-
-/** Counts rows given out, for the access log. */
-function countIn({ logged }: FastifyRequest, rows: number): void {
-  if (logged) logged.rows = (logged.rows ?? 0) + rows;
 }
 
 async function* startingWith(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {

@@ -33,7 +33,9 @@ beforeEach(async () => {
     const { who } = request.params as { who: string };
     const papers = wanted[who] as () => AsyncIterable<Paper>;
     const several = { title: 'Receipts', name: 'receipts.pdf', of: 3, papers: papers() };
-    return files.answer(request, clientGone(reply), who, several).send(reply);
+    return files
+      .answer({ id: request.id, addRows: () => undefined }, clientGone(reply), who, several)
+      .send(reply);
   });
   server.setErrorHandler((problem: AppError, _, reply) => reply.status(problem.status).send(problem.message));
   url = await server.listen({ port: 0, host: '127.0.0.1' });

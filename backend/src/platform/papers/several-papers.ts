@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { LoggedRequest } from '../audit/logged.decorator.js';
 import type { Answer } from '../http/answer.js';
 import { AppError, Conflict, TooManyRequests } from '../http/app-error.js';
 import { LOGGER } from '../logging/logging.module.js';
@@ -63,11 +63,11 @@ export class PaperFiles implements OnModuleDestroy {
    * @throws {TooManyRequests} while another one is made for the same person
    * @throws {AppError} 503 when too many wait already
    */
-  answer(request: FastifyRequest, gone: AbortSignal, askedBy: string, several: SeveralPapers): Answer {
+  answer(request: LoggedRequest, gone: AbortSignal, askedBy: string, several: SeveralPapers): Answer {
     if (this.#askedBy.has(askedBy))
       throw new TooManyRequests(RETRY_SECONDS, 'Another file of papers is being made for you.');
     if (this.#askedBy.size >= MOST_WAITING) throw tooBusy();
-    if (request.logged) request.logged.rows = several.of;
+    request.addRows(several.of);
     const signal = AbortSignal.any([gone, this.#stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
     this.#askedBy.add(askedBy);
     const before = this.#last;

@@ -1,8 +1,12 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../platform/http/answer.js';
-import { Logged, LoggedFile } from '../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  Logged,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
@@ -40,7 +44,7 @@ export class AuditLogController {
     description: 'CSV in UTF-8, in the order of the list.',
   })
   @ApiCsvOfList('audit-log')
-  makeAuditFile(@Body() filter: MakeAuditFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+  makeAuditFile(@Body() filter: MakeAuditFileDto, @CurrentRequest() request: LoggedRequest): Promise<Answer> {
     return this.csv.answer(request, this.log.file(filter));
   }
 }

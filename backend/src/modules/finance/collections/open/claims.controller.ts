@@ -1,8 +1,12 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../../platform/http/answer.js';
-import { Logged, LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  Logged,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
@@ -42,7 +46,10 @@ export class ClaimsController {
     description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('claims')
-  async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+  async makeClaimsFile(
+    @Body() filter: MakeClaimsFileDto,
+    @CurrentRequest() request: LoggedRequest,
+  ): Promise<Answer> {
     return this.csv.answer(request, await this.open.claimsFile(filter));
   }
 
@@ -67,7 +74,10 @@ export class ClaimsController {
       'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('arrears')
-  async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+  async makeArrearsFile(
+    @Body() filter: MakeArrearsFileDto,
+    @CurrentRequest() request: LoggedRequest,
+  ): Promise<Answer> {
     return this.csv.answer(request, await this.open.arrearsFile(filter));
   }
 }

@@ -1,8 +1,11 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../../platform/http/answer.js';
-import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
@@ -38,7 +41,10 @@ export class DuesController {
     description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('dues')
-  async makeDuesFile(@Body() filter: MakeDuesFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+  async makeDuesFile(
+    @Body() filter: MakeDuesFileDto,
+    @CurrentRequest() request: LoggedRequest,
+  ): Promise<Answer> {
     return this.csv.answer(request, await this.open.duesFile(filter));
   }
 }

@@ -1,8 +1,11 @@
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Answer } from '../../../../platform/http/answer.js';
-import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../platform/audit/logged.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
 import { ClientGone } from '../../../../platform/http/client-gone.js';
@@ -39,7 +42,7 @@ export class OwnerStatementsController {
     @Param('id', EntityId) id: string,
     @Query() { format, ...period }: StatementQueryDto,
     @CurrentUser() { account }: KnownCaller,
-    @Req() request: FastifyRequest,
+    @CurrentRequest() request: LoggedRequest,
     @ClientGone() gone: AbortSignal,
   ): Promise<Answer> {
     if (format === 'csv') return this.csv.answer(request, await this.statements.file(account, id, period));

@@ -1,8 +1,11 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Answer } from '../../../../platform/http/answer.js';
-import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
@@ -51,7 +54,7 @@ export class BooksController {
       'CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('books')
-  makeBooksFile(@Body() filter: MakeBooksFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+  makeBooksFile(@Body() filter: MakeBooksFileDto, @CurrentRequest() request: LoggedRequest): Promise<Answer> {
     return this.csv.answer(request, this.entries.file(filter));
   }
 }

@@ -1,8 +1,11 @@
-import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Answer } from '../../../../platform/http/answer.js';
-import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPaged } from '../../../../platform/http/api-page.decorator.js';
@@ -50,7 +53,7 @@ export class TransactionsController {
   makeTransactionsFile(
     @Body() filter: MakeTransactionsFileDto,
     @CurrentUser() caller: KnownCaller,
-    @Req() request: FastifyRequest,
+    @CurrentRequest() request: LoggedRequest,
   ): Promise<Answer> {
     return this.csv.answer(request, this.reader.file(caller.account, filter));
   }

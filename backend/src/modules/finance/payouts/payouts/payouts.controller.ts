@@ -1,8 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { Answer } from '../../../../platform/http/answer.js';
-import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
@@ -51,7 +54,10 @@ export class PayoutsController {
       'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.',
   })
   @ApiCsvOfList('payables')
-  makePayablesFile(@Body() filter: MakePayablesFileDto, @Req() request: FastifyRequest): Promise<Answer> {
+  makePayablesFile(
+    @Body() filter: MakePayablesFileDto,
+    @CurrentRequest() request: LoggedRequest,
+  ): Promise<Answer> {
     return this.csv.answer(request, this.payables.file(filter));
   }
 

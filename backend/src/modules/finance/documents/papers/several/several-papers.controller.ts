@@ -1,9 +1,12 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import { ClientGone } from '../../../../../platform/http/client-gone.js';
 import type { Answer } from '../../../../../platform/http/answer.js';
-import { LoggedFile } from '../../../../../platform/audit/logged.decorator.js';
+import {
+  CurrentRequest,
+  LoggedFile,
+  type LoggedRequest,
+} from '../../../../../platform/audit/logged.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../../platform/http/caller.js';
 import { ApiSeveralPapers } from '../../../../../platform/papers/several-answer.js';
 import { MOST_LINES, MOST_PAPERS, PaperFiles } from '../../../../../platform/papers/several-papers.js';
@@ -30,7 +33,7 @@ export class SeveralPapersController {
   async makeReceiptsPdf(
     @Body() filter: MakeReceiptsPdfDto,
     @CurrentUser() { account }: KnownCaller,
-    @Req() request: FastifyRequest,
+    @CurrentRequest() request: LoggedRequest,
     @ClientGone() gone: AbortSignal,
   ): Promise<Answer> {
     return this.files.answer(request, gone, account.id, await this.papers.ofReceipts(account, filter));
@@ -47,7 +50,7 @@ export class SeveralPapersController {
   async makePayoutAdvicesPdf(
     @Body() filter: MakePayoutAdvicesPdfDto,
     @CurrentUser() { account }: KnownCaller,
-    @Req() request: FastifyRequest,
+    @CurrentRequest() request: LoggedRequest,
     @ClientGone() gone: AbortSignal,
   ): Promise<Answer> {
     return this.files.answer(request, gone, account.id, await this.papers.ofPayouts(account, filter));
@@ -64,7 +67,7 @@ export class SeveralPapersController {
   async makeStatementsPdf(
     @Body() period: MakeStatementsPdfDto,
     @CurrentUser() { account }: KnownCaller,
-    @Req() request: FastifyRequest,
+    @CurrentRequest() request: LoggedRequest,
     @ClientGone() gone: AbortSignal,
   ): Promise<Answer> {
     return this.files.answer(request, gone, account.id, await this.papers.ofOwners(account, period));
