@@ -43,24 +43,31 @@ export interface View<F extends Fields> {
 
 type Given<P> = unknown extends P ? [] : [params: P];
 
-/** `json_build_object` with the keys of a class that is not a view, such as an input that is answered too. */
-export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fragment => {
-  const members = Object.entries<Fragment | undefined>(values).flatMap(([name, value]) =>
-    value ? [sql`'${raw(name)}', ${value}`] : [],
+type Values = Record<string, Fragment | undefined>;
+
+const valuesOf = (fields: Fields, params: never): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sql(params)]));
+
+/** A fragment of each value that there is, in their order. */
+const each = (values: Values, write: (name: Fragment, value: Fragment) => Fragment): Fragment =>
+  join(
+    Object.entries(values).flatMap(([name, value]) => (value ? [write(raw(name), value)] : [])),
+    ', ',
   );
-  return sql`json_build_object(${join(members, ', ')})`;
-};
 
-const jsonOf = (fields: Fields, params: never): Fragment =>
-  jsonObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sql(params)])));
+/** `json_build_object` with the keys of a class that is not a view, such as an input that is answered too. */
+export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fragment =>
+  sql`json_build_object(${each(values, (name, value) => sql`'${name}', ${value}`)})`;
 
-const columnsOf = (fields: Fields, params: never): Fragment => {
-  const columns = Object.entries(fields).flatMap(([name, field]) => {
-    const value = field.sql(params);
-    return value ? [sql`${value} as "${raw(name)}"`] : [];
-  });
-  return join(columns, ', ');
-};
+/** Makes the JSON of a view. It is written once where no field depends on parameters: a page asks for it each time. */
+function jsonOf(fields: Fields): Expression<never> {
+  const write = (params: never): Fragment => jsonObject(valuesOf(fields, params));
+  const isConstant = Object.values(fields).every(({ expression }) => typeof expression !== 'function');
+  return isConstant ? write(undefined as never) : write;
+}
+
+const called = (expression: Expression<never>, params: never): Fragment =>
+  typeof expression === 'function' ? (expression(params) as Fragment) : expression;
 
 /**
  * Declares an answer once: its JSON in SQL, its schema in the API document and its TypeScript type.
@@ -68,10 +75,12 @@ const columnsOf = (fields: Fields, params: never): Fragment => {
  * Fields that code fills in have no SQL; an answer with such a field has no `json`.
  */
 export function view<F extends Fields>(fields: F): View<F> {
+  const json = jsonOf(fields);
   class Declared {
     static readonly fields = fields;
-    static json = (params: never): Fragment => jsonOf(fields, params);
-    static columns = (params: never): Fragment => columnsOf(fields, params);
+    static json = (params: never): Fragment => called(json, params);
+    static columns = (params: never): Fragment =>
+      each(valuesOf(fields, params), (name, value) => sql`${value} as "${name}"`);
   }
   for (const [name, { schema }] of Object.entries(fields)) ApiProperty(schema)(Declared.prototype, name);
   return Declared as unknown as View<F>;
@@ -94,7 +103,7 @@ export function object<T, P>(of: Type<T>, expression: Depending<P>, about?: Abou
 export function object(of: Type, first?: About | Expression<never>, second?: About): AnyField {
   const schema = { type: of } as ApiPropertyOptions;
   if (isExpression(first)) return described(schema, second, first);
-  return described(schema, first, (params: never) => jsonOf((of as AnyView<unknown>).fields, params));
+  return described(schema, first, jsonOf((of as AnyView<unknown>).fields));
 }
 
 /** Rows of a list: what follows `from`, and their order. */
@@ -123,8 +132,12 @@ export function list(
   const schema = { type: [of] } as ApiPropertyOptions;
   if (first === undefined || typeof first === 'string' || !(typeof first === 'function' || 'from' in first))
     return described(schema, first);
-  return described(schema, second, (params: never) => {
-    const { from, order } = typeof first === 'function' ? first(params) : first;
-    return sql`(select coalesce(json_agg(${jsonOf(of.fields, params)} order by ${order}), '[]') from ${from})`;
-  });
+  const json = jsonOf(of.fields);
+  const aggregate = (entry: Fragment, { from, order }: Rows): Fragment =>
+    sql`(select coalesce(json_agg(${entry} order by ${order}), '[]') from ${from})`;
+  if (typeof first !== 'function' && typeof json !== 'function')
+    return described(schema, second, aggregate(json, first));
+  return described(schema, second, (params: never) =>
+    aggregate(called(json, params), typeof first === 'function' ? first(params) : first),
+  );
 }
