@@ -29,7 +29,6 @@ export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-o
 export { Cancellations } from './termination/cancellations.js';
 export { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from './receivables/claims.js';
 export { type Receivable, Receivables } from './receivables/receivables.js';
-export { AgreedDepositDto } from './terms/agreed-charges.dto.js';
-export { KeptTermsDto } from './terms/kept-terms.dto.js';
+export { agreedDeposit, KeptTermsDto } from './terms/kept-terms.dto.js';
 export { LAST_DAY } from './terms/last-day.js';
 export const CONTRACTS_ENTITIES = [Contract];

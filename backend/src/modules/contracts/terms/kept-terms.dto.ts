@@ -1,4 +1,4 @@
-import { choice, flag, integer, number, rupees } from '../../../platform/answers/fields.js';
+import { choice, type Field, flag, integer, number, rupees } from '../../../platform/answers/fields.js';
 import { jsonObject, object, view } from '../../../platform/answers/view.js';
 import { rupees as asRupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
@@ -26,11 +26,20 @@ const ESCALATION = jsonObject<EscalationDto>({
   percent: percent(sql`p.escalation_bps`),
   everyMonths: sql`p.escalation_months`,
 });
-const DEPOSIT = jsonObject<AgreedDepositDto>({
-  amount: asRupees(sql`p.deposit_paise`),
-  heldBy: sql`p.deposit_held_by`,
-});
 const STANDING_CHARGE = jsonObject<StandingChargeDto>({ kind: sql`s.kind`, amount: asRupees(sql`s.paise`) });
+
+/** Deposit that a contract agrees. @param row the contract's alias */
+export const agreedDeposit = (row: Fragment): Field<AgreedDepositDto | null, unknown> => {
+  const deposit = jsonObject<AgreedDepositDto>({
+    amount: asRupees(sql`${row}.deposit_paise`),
+    heldBy: sql`${row}.deposit_held_by`,
+  });
+  return object(
+    AgreedDepositDto,
+    sql`case when ${row}.deposit_paise is not null then ${deposit} end`,
+    'What was agreed; null without a deposit',
+  ).orNull();
+};
 
 /** Terms of a contract `p` other than its first rent. */
 export class KeptTermsDto extends view({
@@ -47,11 +56,7 @@ export class KeptTermsDto extends view({
     example: true,
     description: 'Whether a period that is used in part is paid in part',
   }),
-  deposit: object(
-    AgreedDepositDto,
-    sql`case when p.deposit_paise is not null then ${DEPOSIT} end`,
-    'What was agreed; null without a deposit',
-  ).orNull(),
+  deposit: agreedDeposit(sql`p`),
   standingCharges: object(
     StandingChargeDto,
     sql`(select coalesce(json_agg(${STANDING_CHARGE} order by s.nth), '[]')

@@ -1,7 +1,7 @@
 import { choice, day, flag, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
-import { AgreedDepositDto } from '../../contracts/index.js';
+import { agreedDeposit } from '../../contracts/index.js';
 import { beingCheckedByContract, ContractBeingCheckedDto } from '../../finance/index.js';
 import { isUpTo, LATEST, MOST_HOMES, rentIn, trend, trendStart } from '../parts.js';
 import { ContractDatesDto, monthAndYear, MonthAmountDto } from '../share.dto.js';
@@ -72,12 +72,7 @@ class UnconfirmedContractDto extends view({
   propertyAddress: address,
   ...ContractDatesDto.fields,
   rent: rupees(sql`c.rent_paise`, { example: 42000, description: 'Rupees a month' }),
-  deposit: object(
-    AgreedDepositDto,
-    sql`case when c.deposit_paise is not null then json_build_object(
-      'amount', trim_scale(c.deposit_paise::numeric / 100), 'heldBy', c.deposit_held_by) end`,
-    'What was agreed; null without a deposit',
-  ).orNull(),
+  deposit: agreedDeposit(sql`c`),
 }) {}
 
 /** The dues of one contract: of the rows `asked`. */

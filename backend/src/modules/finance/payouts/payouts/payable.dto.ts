@@ -12,7 +12,6 @@ import {
 import { list, object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
 import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
-import { utc } from '../../../../platform/database/utc.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { UuidField } from '../../../../platform/http/text-fields.js';
 import { PayeeSummaryDto } from '../../../auth/index.js';
@@ -87,17 +86,13 @@ const chargeRows = ({ month }: InMonth) => ({
   order: sql`c.due_date, c.id`,
 });
 
-const payee = ({ now }: { now: Date }): Fragment => sql`json_build_object('kind', y.kind, 'masked', y.masked,
-  'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
-  case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
-
 /** Money due to an owner `p` of `owedOwners`, named `o`. */
 export class PayableDto extends view({
   ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   ownerName: text(sql`o.name`, { example: 'Asha Rao' }),
   amount: rupees(sql`p.owed_paise`, { example: 37800, description: 'Rupees: all that is owed of rents' }),
   recordCount: number(sql`s.record_count`, { example: 1, description: 'How many rents that is' }),
-  payee: object(PayeeSummaryDto, payee, 'Where they are paid, masked'),
+  payee: object(PayeeSummaryDto, 'Where they are paid, masked'),
   payeeAskedAt: instant(sql`q.asked_at`, {
     example: null,
     description: 'When they were last asked where they are paid; at most once in 7 days',
