@@ -16,6 +16,8 @@ class HomeDto extends view({
   tenants: list(PersonDto, ({ row }: Of) => ({ from: sql`people ${row}`, order: sql`1` })),
 }) {}
 
+class RentDto extends view({ due: text(sql`r.due`) }) {}
+
 class VisitDto extends view({ home: object(HomeDto), note: text('Written by code') }) {}
 
 const schemaOf = (dto: { prototype: object }, key: string): unknown =>
@@ -35,6 +37,17 @@ test('the SQL has the fields in their order, with what is within them', () => {
 test('the same SQL can be columns, named like the fields', () => {
   expect(HomeDto.columns({ row: sql`x` }).text).toMatch(
     /^h\.id as "id", trim_scale\(.*\) as "rent", h\.state as "state", json_build_object/,
+  );
+});
+
+test('SQL without parameters is written once', () => {
+  class PlainDto extends view({
+    id: uuid(sql`h.id`),
+    rents: list(RentDto, { from: sql`rents r`, order: sql`1` }),
+  }) {}
+  expect(PlainDto.json()).toBe(PlainDto.json());
+  expect(PlainDto.json().text).toContain(
+    `(select coalesce(json_agg(json_build_object('due', r.due) order by 1)`,
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { type Fragment, join, raw, sql } from '../database/sql.js';
+import { Fragment, join, raw, sql } from '../database/sql.js';
 import {
   type About,
   type AnyField,
@@ -62,7 +62,7 @@ export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fr
 /** Makes the JSON of a view. It is written once where no field depends on parameters: a page asks for it each time. */
 function jsonOf(fields: Fields): Expression<never> {
   const write = (params: never): Fragment => jsonObject(valuesOf(fields, params));
-  const isConstant = Object.values(fields).every(({ expression }) => typeof expression !== 'function');
+  const isConstant = Object.values(fields).every(({ expression }) => expression instanceof Fragment);
   return isConstant ? write(undefined as never) : write;
 }
 
