@@ -30,6 +30,13 @@ export async function commonHeaders(url: string, question: Question): Promise<Re
   return Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.has(name)));
 }
 
+/** Text around the first character in which two bodies differ. */
+function firstDifference(wanted: string, given: string): string {
+  const at = [...wanted].findIndex((letter, i) => letter !== given[i]);
+  const around = (body: string): string => body.slice(Math.max(0, at - 60), at + 120);
+  return `${around(wanted)} became ${around(given)}`;
+}
+
 /**
  * Refuses to compare servers whose answers differ.
  * @param comparable the part of a body that must be equal
@@ -44,7 +51,8 @@ export async function refuseDifference(
   const say = (what: string) =>
     new Fault(`The baseline server's answer to ${baseline.question.path} differs in ${what}.`);
   if (ours.status >= 300 || bare.status !== ours.status) throw say(`status: ${ours.status}, ${bare.status}`);
-  if (comparable(ours.body) !== comparable(bare.body)) throw say('its body');
+  const [wanted, given] = [comparable(ours.body), comparable(bare.body)];
+  if (wanted !== given) throw say(`its body: ${firstDifference(wanted, given)}`);
   const names = new Set([...ours.headers.keys(), ...bare.headers.keys()]);
   for (const name of names) {
     const isFree = ['date', 'x-request-id', 'content-length', 'location'].includes(name);

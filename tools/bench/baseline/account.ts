@@ -88,8 +88,15 @@ export const account = reading({
   matches: (path) => PATH.test(path),
   text: TEXT,
   values: (path) => [PATH.exec(path)?.[1] ?? ''],
-  answer: ({ json, coming }) => ({
-    json: `${String(json).slice(0, -1)},"coming":${JSON.stringify(coming)},"accruing":[]}`,
-    headers: {},
-  }),
+  answer: ({ json, coming }) => {
+    const [first] = coming as { dueDate: string; balance: number }[];
+    const later = {
+      coming,
+      next: first ? { dueDate: first.dueDate, amount: first.balance } : null,
+      accruing: [],
+      accruedNow: 0,
+      accruedPerDay: 0,
+    };
+    return { json: `${String(json).slice(0, -1)},${JSON.stringify(later).slice(1)}`, headers: {} };
+  },
 });

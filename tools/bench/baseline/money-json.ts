@@ -19,14 +19,19 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
     'kind', p.late_fee_kind, 'amount', ${rupees('p.late_fee_paise')}, 'percentPerDay', ${rupees('p.late_fee_bps')},
     'max', ${rupees('p.late_fee_max_paise')}) end, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
   'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
-  'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
-      'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,
-      'commission', ${rupees('finance.commission_on(r.amount_paise, r.commission_bps)')}, 'paidAmount', ${rupees('r.paid_paise')},
-      'waivedAmount', ${rupees('r.credited_paise')}, 'balance', ${rupees('r.balance_paise')}) order by r.month)
-    from contracts.receivable r where r.contract_id = p.id and r.kind = 'rent'), '[]'))`;
+  'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', s.records, 'paidAmount', ${rupees('s.paid')},
+  'overdueAmount', ${rupees('s.overdue')})`;
 
 export const contractJoins = `join properties.property h on h.id = p.property_id join auth.user t on t.id = p.tenant_id
-  join auth.user o on o.id = p.owner_id`;
+  join auth.user o on o.id = p.owner_id cross join lateral (select coalesce(json_agg(json_build_object(
+      'id', r.id, 'month', to_char(r.month, 'YYYY-MM'), 'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date,
+      'paid', r.balance_paise = 0, 'paidDate', r.paid_on,
+      'commission', ${rupees('finance.commission_on(r.amount_paise, r.commission_bps)')},
+      'paidAmount', ${rupees('r.paid_paise')}, 'waivedAmount', ${rupees('r.credited_paise')},
+      'balance', ${rupees('r.balance_paise')}) order by r.month), '[]') as records,
+    coalesce(sum(r.paid_paise), 0) as paid,
+    coalesce(sum(r.balance_paise) filter (where r.due_date < (now() at time zone 'Asia/Kolkata')::date), 0) as overdue
+    from contracts.receivable r where r.contract_id = p.id and r.kind = 'rent') s`;
 
 const word = (payment: string, payout: string): string =>
   `case p.kind when 'payment' then '${payment}' else '${payout}' end`;

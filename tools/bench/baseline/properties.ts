@@ -58,7 +58,8 @@ export const publicProperty = reading({
   name: 'public-property',
   matches: (path) => path.startsWith('/api/properties/public/'),
   text: `select json_build_object(${lookedUpCard}, ${details}, 'owner', json_build_object('name', o.name),
-      'tenant', null)::text as json
+      'tenant', null, 'monthly', case when p.list_for = 'rent' then trim_scale((p.cost_paise + coalesce(p.maintenance_paise, 0))::numeric / 100) end,
+      'moveIn', case when p.list_for = 'rent' then trim_scale(p.move_in_paise::numeric / 100) end)::text as json
     from properties.property p join auth.user o on o.id = p.owner_id where p.id = $1 and p.is_public`,
   values: (path) => [path.slice('/api/properties/public/'.length)],
   answer: (row) => ({ json: row.json as string, headers: {} }),

@@ -36,3 +36,7 @@ export const receiptJson = `select json_build_object('id', r.id, 'number', n.num
       where e.receipt_id = r.id and e.kind <> 'payment'))::text as json
   from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
   left join finance.receipt_reversal x on x.receipt_id = r.id where r.id = $1`;
+
+export const stillDue = `select trim_scale(coalesce(sum(balance_paise), 0)::numeric / 100)::text as due
+  from contracts.receivable where contract_id = $1 and balance_paise > 0
+    and due_date <= (now() at time zone 'Asia/Kolkata')::date`;

@@ -45,7 +45,9 @@ export const receipt = recording(
     const of = ['receipt.recorded', 'receipt', made?.id];
     await rowsOf(client, payments.audit, [accountant.id, accountant.role, randomUUID(), ...of, entry]);
     const [answer] = await rowsOf<{ json: string }>(client, statements.receiptJson, [made?.id]);
-    return { location: `/api/finance/receipts/${made?.id}`, json: answer?.json ?? '' };
+    const [rest] = await rowsOf<{ due: string }>(client, statements.stillDue, [contractId]);
+    const json = `${answer?.json.slice(0, -1)}, "stillDue" : ${rest?.due}}`;
+    return { location: `/api/finance/receipts/${made?.id}`, json };
   },
 );
 
