@@ -21,7 +21,7 @@ const statements = [
   },
   {
     selector: 'ObjectExpression:has(> Property[key.name="text"]) > Property[key.name="name"]',
-    message: 'Let kept(…) name a statement: it derives the name from the text.',
+    message: 'Let prepared(…) name a statement: it derives the name from the text.',
   },
   {
     selector: 'MemberExpression[property.name="execute"][object.name=/^(em|transaction)$/]',
@@ -172,7 +172,7 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['**/*.test.ts', 'backend/src/platform/database/kept-plans.ts'],
+    ignores: ['**/*.test.ts', 'backend/src/platform/database/prepared.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...statements, fewInConstructor],
     },

@@ -1,10 +1,10 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Config } from './platform/config/config.js';
 import { APPLICATION_ROLE, connectionOptions } from './platform/database/application-pool.js';
-import { type Statement, Statements } from './platform/database/sql.js';
+import { type Statement, Queryable } from './platform/database/sql.js';
 
 /** A connection of its own, for programs that need no pool. */
-export class ClientStatements extends Statements {
+export class ClientStatements extends Queryable {
   constructor(private readonly client: Client) {
     super();
   }
@@ -14,7 +14,7 @@ export class ClientStatements extends Statements {
   }
 
   /** Runs work in a transaction. */
-  async transactional<T>(work: (on: Statements) => Promise<T>): Promise<T> {
+  async transactional<T>(work: (on: Queryable) => Promise<T>): Promise<T> {
     await this.client.query('begin');
     try {
       const done = await work(this);

@@ -10,7 +10,7 @@ import { logAnswers } from './platform/audit/log-answers.js';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { ApplicationPool } from './platform/database/application-pool.js';
-import { within } from './platform/database/within.js';
+import { inTransaction } from './platform/database/in-transaction.js';
 import { AnsweringAdapter } from './platform/http/answering-adapter.js';
 import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
 import { InputPipe } from './platform/http/validation.pipe.js';
@@ -51,7 +51,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
 async function proveKeysOf(app: NestFastifyApplication, config: Config): Promise<void> {
   const em = app.get(MikroORM).em.fork() as EntityManager;
   try {
-    await em.transactional((transaction) => proveKeys(within(transaction), config));
+    await em.transactional((transaction) => proveKeys(inTransaction(transaction), config));
   } catch (refusal) {
     await app.get(ApplicationPool, { strict: false }).end();
     throw refusal;

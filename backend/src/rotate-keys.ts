@@ -4,7 +4,7 @@ import type { Config } from './platform/config/config.js';
 import { ConfigError } from '@kiraya/rules/variables';
 import { applicationName } from './platform/database/application-pool.js';
 import { LOCKS } from './platform/database/locks.js';
-import { raw, type Statements, sql } from './platform/database/sql.js';
+import { raw, type Queryable, sql } from './platform/database/sql.js';
 import { FieldEncryption } from './platform/security/field-encryption.js';
 import { forgetOtherKeys, isKeyInUse, proveKeys } from './platform/security/key-proofs.js';
 import type { PiiKeys } from './platform/security/keyed-digests.js';
@@ -24,9 +24,9 @@ class EncryptedOtherwise extends Error {}
 type Rotating = PiiKeys & Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>;
 
 interface Rotation {
-  on: Statements;
+  on: Queryable;
   /** Holds the lock. */
-  locked: Statements;
+  locked: Queryable;
   encryption: FieldEncryption;
   say: (line: string) => void;
 }
@@ -87,7 +87,7 @@ export function checkKeys(config: Rotating): Promise<void> {
 }
 
 /** Locks for the transaction: PgBouncer keeps no session locks. */
-async function lock(on: Statements): Promise<void> {
+async function lock(on: Queryable): Promise<void> {
   const row = await on.row<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCKS.keyRotation}) as "isFree"`,
   );
@@ -99,7 +99,7 @@ async function lock(on: Statements): Promise<void> {
 async function whileNobodyEncryptsOtherwise<T>(
   on: ClientStatements,
   piiKey: string,
-  work: (transaction: Statements) => Promise<T>,
+  work: (transaction: Queryable) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -160,7 +160,7 @@ async function renewOnce({ on, locked, encryption, say }: Rotation, place: Encry
 
 /** @returns the id of the last row, undefined after the last of all */
 async function renewBatch(
-  on: Statements,
+  on: Queryable,
   encryption: FieldEncryption,
   place: EncryptedPlace,
   after: string,
@@ -186,7 +186,7 @@ async function renewBatch(
 }
 
 /** Skips locked rows, and holds locks no longer than a batch takes. @returns the number of rows */
-async function replace(on: Statements, place: EncryptedPlace, old: readonly Renewal[]): Promise<number> {
+async function replace(on: Queryable, place: EncryptedPlace, old: readonly Renewal[]): Promise<number> {
   const { table, id, encrypted, where, assign } = place;
   const replaced = await on.rows(
     sql`with renewal as (select * from unnest(${old.map((row) => row.id)}::uuid[],

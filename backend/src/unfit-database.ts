@@ -1,5 +1,5 @@
 import { ConfigError } from '@kiraya/rules/variables';
-import { type Statements, sql } from './platform/database/sql.js';
+import { type Queryable, sql } from './platform/database/sql.js';
 
 const OLDEST_POSTGRES = 15;
 
@@ -11,7 +11,7 @@ export const ANSWER_MS = 10_000;
  * @param variable the database's setting
  * @throws {ConfigError} when it is too old, or read-only
  */
-export async function refuseUnfit(on: Statements, variable: string): Promise<void> {
+export async function refuseUnfit(on: Queryable, variable: string): Promise<void> {
   const { version = '0', isReadOnly = false } =
     (await on.row<{ version: string; isReadOnly: boolean }>(
       sql`select current_setting('server_version') as version,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ApplicationPool, CONNECTIONS } from '../src/platform/database/application-pool.js';
 import { PoolWatch } from '../src/platform/database/pool-watch.js';
-import { raw, Sql, sql } from '../src/platform/database/sql.js';
+import { raw, Database, sql } from '../src/platform/database/sql.js';
 import { whenStuck } from '../src/stop-app.js';
 import { TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
@@ -110,7 +110,7 @@ describe('the application’s database role', () => {
   });
 
   test('is the one its connections work as', async () => {
-    const db = app.app.get(Sql);
+    const db = app.app.get(Database);
     const users = await Promise.all(
       Array.from({ length: 8 }, () => db.row<{ user: string }>(sql`select current_user as user`)),
     );
@@ -129,7 +129,7 @@ describe('the application’s database role', () => {
     'update auth.user set is_dummy = true',
     'update contracts.contract set is_dummy = true',
   ])('may not: %s', async (text) => {
-    await expect(app.app.get(Sql).rows(raw(text))).rejects.toMatchObject({ code: '42501' });
+    await expect(app.app.get(Database).rows(raw(text))).rejects.toMatchObject({ code: '42501' });
   });
 
   test('not even the owner of the schema can change what the audit log says', async () => {
@@ -165,7 +165,7 @@ describe('the application’s database role', () => {
     await expect(app.rows('truncate platform.access_entry')).rejects.toThrow('append-only');
     await app.rows('update platform.access_entry set times = 6, row_count = 8');
     await expect(
-      app.app.get(Sql).rows(raw(`delete from platform.access_entry where subject_type = 'test'`)),
+      app.app.get(Database).rows(raw(`delete from platform.access_entry where subject_type = 'test'`)),
     ).rejects.toThrow('only count up');
   });
 });

@@ -24,7 +24,7 @@ test('a constructor takes five things, and no sixth', async () => {
 });
 
 test('the one way to write a statement is not', async () => {
-  const code = 'await within(em).rows(kept(sql`select 1 where id = ${id} and cost = ${cost}`));';
+  const code = 'await inTransaction(em).rows(prepared(sql`select 1 where id = ${id} and cost = ${cost}`));';
   expect(await complaints(SOURCE, code)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { kept } from '../../src/platform/database/kept-plans.js';
+import { prepared } from '../../src/platform/database/prepared.js';
 import type { Picture } from './model-picture.js';
 import type { Play } from './play.js';
 
@@ -57,7 +57,7 @@ const LINES: Record<string, string> = {
     from finance.declaration d left join finance.receipt r on r.id = d.receipt_id`,
 };
 
-const ALL = kept({
+const ALL = prepared({
   text: `select ${Object.entries(LINES)
     .map(
       ([what, lines]) =>

@@ -110,7 +110,7 @@ export abstract class ModelSettlements extends ModelOwners {
    * Takes the rent of unused days off its balance. What was paid for them, latest first, pays other claims, then the
    * deposit's balance, and the rest becomes deposit.
    */
-  protected takeOffUnused(contract: ModelContract): void {
+  protected creditUnused(contract: ModelContract): void {
     const { record, paise } = contract.unusedWith() ?? {};
     const open = least(paise ?? 0n, record?.balance ?? 0n);
     if (record && open > 0n) this.credit(record, open, 'proration');

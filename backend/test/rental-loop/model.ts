@@ -62,7 +62,7 @@ export class Model extends ModelSettlements {
     this.cancel(contract.records);
     this.dropUntouched(contract, on);
     this.bringToToday(contract);
-    this.takeOffUnused(contract);
+    this.creditUnused(contract);
     return 201;
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ClaimsOfContracts } from '../../src/modules/contracts/receivables/claims.js';
+import { OpenReceivables } from '../../src/modules/contracts/receivables/open-receivables.js';
 import { PayableRents } from '../../src/modules/finance/payouts/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { ENOUGH, passedBeforeFailure } from './sequences.js';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.stop());
 
-const { lock } = ClaimsOfContracts.prototype;
+const { lock } = OpenReceivables.prototype;
 async function newestFirst(
-  this: ClaimsOfContracts,
+  this: OpenReceivables,
   ...given: Parameters<typeof lock>
 ): ReturnType<typeof lock> {
   const found = await lock.apply(this, given);
@@ -60,7 +60,7 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
     'advances that are paid out',
     () => replace(stage, PayableRents, 'month' as keyof PayableRents, () => '2099-12'),
   ],
-  ['receipts that pay the newest rents first', () => replace(stage, ClaimsOfContracts, 'lock', newestFirst)],
+  ['receipts that pay the newest rents first', () => replace(stage, OpenReceivables, 'lock', newestFirst)],
   [
     'a forecast in which a rent goes on beside what it rose to',
     () => reword(stage, 'function', 'contracts.term_steps', 'upper(months),', ''),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  BOOKS_OF_CONTRACTS,
-  type BooksOfContracts,
-} from '../../src/modules/contracts/termination/books-of-contracts.js';
+  CONTRACT_ACCOUNTING,
+  type ContractAccounting,
+} from '../../src/modules/contracts/termination/contract-accounting.js';
 import { Receivables } from '../../src/modules/contracts/receivables/receivables.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
 import { DeclarationDecisions } from '../../src/modules/finance/collections/declarations/declaration-decisions.js';
@@ -170,7 +170,7 @@ function wholeLines(this: MovePayments, ...[em, id, all]: Parameters<typeof move
 const OF_UNUSED: [what: string, plant: () => Undo | Promise<Undo>][] = [
   [
     'rent of days that are not used which stays paid',
-    () => replace<BooksOfContracts>(stage, BOOKS_OF_CONTRACTS, 'takeOffUnused', () => Promise.resolve({})),
+    () => replace<ContractAccounting>(stage, CONTRACT_ACCOUNTING, 'creditUnused', () => Promise.resolve({})),
   ],
   [
     'what stays of a payout that is not written again',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isConnectionFailure } from '../../src/platform/database/database-errors.js';
-import { Sql, sql } from '../../src/platform/database/sql.js';
-import { within } from '../../src/platform/database/within.js';
+import { Database, sql } from '../../src/platform/database/sql.js';
+import { inTransaction } from '../../src/platform/database/in-transaction.js';
 import { FaultyLine } from '../../../tools/testing/faulty-line.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -21,7 +21,7 @@ beforeEach(() => app.rows('delete from public.mark'));
 afterAll(() => app.stop());
 
 const leaveMark = async (em: EntityManager, n: number): Promise<void> => {
-  await within(em).rows(sql`insert into public.mark (n) values (${n}) returning n`);
+  await inTransaction(em).rows(sql`insert into public.mark (n) values (${n}) returning n`);
 };
 const transact = (work: (em: EntityManager) => Promise<void>): Promise<void> =>
   app.app.get(EntityManager, { strict: false }).fork().transactional(work);
@@ -31,7 +31,7 @@ const changeMind = (): never => {
 
 /** Ends the session of a running transaction, as an operator does. */
 async function endSessionOf(em: EntityManager): Promise<void> {
-  const row = await within(em).row<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const row = await inTransaction(em).row<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await app.rows('select pg_terminate_backend($1)', [row?.pid]);
 }
 
@@ -44,7 +44,7 @@ async function inRounds(round: (n: number) => Promise<void>): Promise<unknown[]>
   const { max } = poolOf(app).options;
   for (let n = 0; n <= max; n++) thrown.push(await round(n).catch((error: unknown) => error));
   await expectWholePool(app);
-  await app.app.get(Sql, { strict: false }).rows(sql`select 1`);
+  await app.app.get(Database, { strict: false }).rows(sql`select 1`);
   return thrown;
 }
 

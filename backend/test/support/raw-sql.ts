@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { QueryResultRow } from 'pg';
 import { newId } from '../../src/platform/http/uuid.js';
-import { Sql } from '../../src/platform/database/sql.js';
+import { Database } from '../../src/platform/database/sql.js';
 import { contractRows } from './contracts.js';
 import type { TestApp } from './test-app.js';
 
@@ -36,7 +36,7 @@ export class RawSql {
   ) {}
 
   say(text: string, values: unknown[] = []): Promise<QueryResultRow[]> {
-    return this.app.app.get(Sql, { strict: false }).rows({ text, values });
+    return this.app.app.get(Database, { strict: false }).rows({ text, values });
   }
 
   insert(table: string, row: Values): Promise<QueryResultRow[]> {

@@ -1,4 +1,4 @@
-import { kept } from '../../src/platform/database/kept-plans.js';
+import { prepared } from '../../src/platform/database/prepared.js';
 import { awaitTold } from './outbox.js';
 import type { TestApp } from './test-app.js';
 
@@ -23,7 +23,7 @@ async function hashesBut(app: TestApp, left: readonly string[]): Promise<Record<
       `select '${name}' as name, count(*) || ' ' || coalesce(sum(hash_record_extended(t, 0)), 0) as hash
         from ${WHOLE[name] ?? name} t`,
   );
-  const { text } = kept({ text: each.join(' union all '), values: [] });
+  const { text } = prepared({ text: each.join(' union all '), values: [] });
   const rows = await app.rows<{ name: string; hash: string }>(text);
   return Object.fromEntries(
     rows.filter(({ name }) => !left.includes(name)).map(({ name, hash }) => [name, hash]),

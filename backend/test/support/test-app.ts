@@ -7,7 +7,7 @@ import { begin } from '../../src/begin.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { ApplicationPool } from '../../src/platform/database/application-pool.js';
-import { KeepingClient } from '../../src/platform/database/keeping-client.js';
+import { PreparedStatementClient } from '../../src/platform/database/prepared-statement-client.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from './temporary-folder.js';
 import { watchPool } from './open-handles.js';
@@ -88,7 +88,7 @@ export class TestApp {
     };
     const closeApp = endAfterAll(() => app.close());
     await begin(app);
-    const owner = new Pool({ Client: KeepingClient, connectionString: database.url, max: 2 });
+    const owner = new Pool({ Client: PreparedStatementClient, connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
     const closeOwner = endAfterAll(() => owner.end());
     watchPool(pool, owner);

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../platform/database/sql.js';
-import { within } from '../../platform/database/within.js';
+import { prepared } from '../../platform/database/prepared.js';
+import { Database, sql } from '../../platform/database/sql.js';
+import { inTransaction } from '../../platform/database/in-transaction.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
 import { forgetKeysOf } from '../../platform/http/idempotency/forget-keys.js';
 import type { IdempotentResponse } from '../../platform/http/idempotency/idempotency.js';
@@ -17,7 +17,7 @@ import { Invitations, type Invited, type Invitee } from './invitation/invitation
 @Injectable()
 export class AuthApi {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly invitations: Invitations,
     private readonly erasures: Erasures,
     private readonly emails: ConfirmEmail,
@@ -26,13 +26,13 @@ export class AuthApi {
   /** A person with this id (a UUID) and this role exists. */
   async hasUser(id: string, role: Role): Promise<boolean> {
     const user = sql`select 1 from auth.user where id = ${id} and role = ${role}`;
-    return (await this.sql.row(kept(user))) !== undefined;
+    return (await this.db.row(prepared(user))) !== undefined;
   }
 
   /** An owner's account has its email in this mailbox, as `mailboxOf` defines it. */
   async isOwnersMailbox(mailbox: string): Promise<boolean> {
     const owner = sql`select 1 from auth.user where mailbox = ${mailbox} and role = 'owner' limit 1`;
-    return (await this.sql.row(kept(owner))) !== undefined;
+    return (await this.db.row(prepared(owner))) !== undefined;
   }
 
   /** Emails of administrators who have chosen a password. */
@@ -43,7 +43,7 @@ export class AuthApi {
   /** The name of a person; undefined when there is none. */
   async displayName(id: string): Promise<string | undefined> {
     const user = sql`select name from auth.user where id = ${id}`;
-    return (await this.sql.row<{ name: string }>(kept(user)))?.name;
+    return (await this.db.row<{ name: string }>(prepared(user)))?.name;
   }
 
   /**
@@ -69,7 +69,7 @@ export class AuthApi {
    * @returns false where no account of this role can take part in something new
    */
   async holdActive(em: EntityManager, id: string, role: Role): Promise<boolean> {
-    const held = await within(em).row(
+    const held = await inTransaction(em).row(
       sql`select 1 from auth.user
         where id = ${id} and role = ${role} and ${ACTIVE} for key share`,
     );
@@ -86,7 +86,7 @@ export class AuthApi {
 
   /** Locks an account until the transaction ends, so that nothing new refers to it. */
   lockAccount(em: EntityManager, id: string): Promise<{ role: Role; isInvited: boolean } | undefined> {
-    return within(em).row(
+    return inTransaction(em).row(
       sql`select role, password_hash is null and erased_at is null as "isInvited" from auth.user
         where id = ${id} for update`,
     );
@@ -100,7 +100,7 @@ export class AuthApi {
 
   /** Deletes an account that nothing refers to, with its tokens and links. */
   async deleteAccount(em: EntityManager, id: string): Promise<void> {
-    await within(em).rows(sql`delete from auth.user where id = ${id}`);
+    await inTransaction(em).rows(sql`delete from auth.user where id = ${id}`);
     await forgetKeysOf(em, id);
   }
 }

@@ -10,12 +10,8 @@ export { NameField } from './accounts/account-fields.js';
 export { ownAccount, OwnAccountDto } from './accounts/own-account.js';
 export { AccountDto } from './accounts/account.dto.js';
 export { ASKED_OF_OWNERS, type AskedOfOwners } from './accounts/asked-of-owners.js';
-export { CONTRACTS_OF_USERS, type ContractsOfUsers } from './accounts/contracts-of-users.js';
-export {
-  PROPERTIES_OF_USERS,
-  type PropertiesOfUsers,
-  type TheirProperties,
-} from './accounts/properties-of-users.js';
+export { USER_CONTRACTS, type UserContracts } from './accounts/user-contracts.js';
+export { USER_PROPERTIES, type UserProperties, type TheirProperties } from './accounts/user-properties.js';
 export { TenantContact } from './accounts/tenant-contact.js';
 export { tenantEmail } from './accounts/tenant-contact-fields.js';
 export { ownSessions, OwnSessionDto } from './sessions/own-sessions.js';

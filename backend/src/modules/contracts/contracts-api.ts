@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { kept } from '../../platform/database/kept-plans.js';
+import { prepared } from '../../platform/database/prepared.js';
 import { sql } from '../../platform/database/sql.js';
-import { within } from '../../platform/database/within.js';
+import { inTransaction } from '../../platform/database/in-transaction.js';
 import { ContractEvents } from './messages/contract-events.js';
 
 /** Changes of contracts for other modules, in the transaction of the given entity manager. */
@@ -19,8 +19,8 @@ export class ContractsApi {
    * alone cannot record money.
    */
   async confirmByMoney(em: EntityManager, contractIds: string[]): Promise<void> {
-    const confirmed = await within(em).rows<{ id: string; tenantId: string }>(
-      kept(sql`update contracts.contract set confirmed_at = ${this.clock.now().toISOString()}::timestamptz
+    const confirmed = await inTransaction(em).rows<{ id: string; tenantId: string }>(
+      prepared(sql`update contracts.contract set confirmed_at = ${this.clock.now().toISOString()}::timestamptz
         where id = any (${contractIds}::uuid[]) and confirmed_at is null returning id, tenant_id as "tenantId"`),
     );
     for (const { id, tenantId } of confirmed) await this.events.tenantIsDone(em, id, tenantId);

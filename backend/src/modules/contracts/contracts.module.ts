@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { CONTRACTS_OF_USERS } from '../auth/index.js';
+import { USER_CONTRACTS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
-import { AllClaims } from './charges/all-claims.js';
+import { TenancyReceivables } from './charges/tenancy-receivables.js';
 import { ChargeReviews } from './charges/charge-reviews.js';
 import { Receivables } from './receivables/receivables.js';
-import { ClaimsOfContracts } from './receivables/claims.js';
+import { OpenReceivables } from './receivables/open-receivables.js';
 import { Credits } from './charges/credits.js';
 import { StandingCharges } from './charges/standing-charges.js';
 import { Tenancies } from './charges/tenancies.js';
@@ -12,7 +12,7 @@ import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
 import { StandingCommission } from './commission/standing-commission.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
-import { ContractsInSql } from './consent/contracts-of-users.js';
+import { ContractsInSql } from './consent/user-contracts.js';
 import { RefuseContract } from './consent/refuse-contract.js';
 import { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 import { ContractsApi } from './contracts-api.js';
@@ -55,8 +55,8 @@ import { TerminationController } from './termination/termination.controller.js';
     UnconfirmedContracts,
     RentRecords,
     RentTerms,
-    ClaimsOfContracts,
-    AllClaims,
+    OpenReceivables,
+    TenancyReceivables,
     Receivables,
     ChargeReviews,
     StandingCharges,
@@ -69,7 +69,7 @@ import { TerminationController } from './termination/termination.controller.js';
     ContractsApi,
     DummyContracts,
     CONTRACTS_RECONCILIATION,
-    { provide: CONTRACTS_OF_USERS, useClass: ContractsInSql },
+    { provide: USER_CONTRACTS, useClass: ContractsInSql },
   ],
   exports: [
     Cancellations,
@@ -77,14 +77,14 @@ import { TerminationController } from './termination/termination.controller.js';
     StandingCommission,
     ContractsApi,
     DummyContracts,
-    ClaimsOfContracts,
-    AllClaims,
+    OpenReceivables,
+    TenancyReceivables,
     Receivables,
     ChargeReviews,
     Credits,
     Tenancies,
     UnconfirmedContracts,
-    CONTRACTS_OF_USERS,
+    USER_CONTRACTS,
   ],
 })
 export class ContractsModule {}

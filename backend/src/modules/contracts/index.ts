@@ -1,7 +1,7 @@
 import { Contract } from './contract.entity.js';
 
 export { CONTRACTS_CONSTRAINTS } from './contract-errors.js';
-export { AllClaims, type AnyClaim } from './charges/all-claims.js';
+export { TenancyReceivables, type TenancyReceivable } from './charges/tenancy-receivables.js';
 export {
   CHARGE_KINDS,
   CHARGEABLE,
@@ -25,9 +25,14 @@ export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
 export { WAITING_CONTRACTS, type WaitingContracts } from './listing/waiting-contracts.js';
-export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-of-contracts.js';
+export { CONTRACT_ACCOUNTING, type ContractAccounting } from './termination/contract-accounting.js';
 export { Cancellations } from './termination/cancellations.js';
-export { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from './receivables/claims.js';
+export {
+  type OpenReceivable,
+  type ContractReceivables,
+  OpenReceivables,
+  inOrderOfPayment,
+} from './receivables/open-receivables.js';
 export { type Receivable, Receivables } from './receivables/receivables.js';
 export { agreedDeposit, KeptTermsDto } from './terms/kept-terms.dto.js';
 export { LAST_DAY } from './terms/last-day.js';

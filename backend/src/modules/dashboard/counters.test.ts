@@ -14,7 +14,7 @@ import { makeProperty } from '../../../test/support/properties.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import type { Config } from '../../platform/config/config.js';
-import { raw, Sql } from '../../platform/database/sql.js';
+import { raw, Database } from '../../platform/database/sql.js';
 
 let app: TestApp;
 let accountant: Account;
@@ -94,7 +94,7 @@ describe('sums that everyone changes', () => {
 });
 
 test('the application cannot write them itself', async () => {
-  const sql = app.app.get(Sql, { strict: false });
+  const sql = app.app.get(Database, { strict: false });
   for (const text of [
     `insert into platform.counter (name, key, amount) values ('auth.roles', 'owner', 1)`,
     'update platform.counter set amount = 0',

@@ -1,6 +1,6 @@
 import { choice, day, number, rupees, text } from '../../platform/answers/fields.js';
 import { view } from '../../platform/answers/view.js';
-import { type Fragment, sql } from '../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../platform/database/sql.js';
 
 /** One part of a whole. */
 export class ShareDto extends view({
@@ -9,8 +9,8 @@ export class ShareDto extends view({
 }) {}
 
 interface Share {
-  name: Fragment;
-  value: Fragment;
+  name: SqlFragment;
+  value: SqlFragment;
 }
 
 /** The month of a trend, `m` of its rows. */

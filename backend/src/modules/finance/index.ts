@@ -5,7 +5,7 @@ export {
   beingCheckedPaise,
   BeingCheckedDto,
   ContractBeingCheckedDto,
-  LateFeesTo,
+  LateFeeBeneficiary,
   OperatorUpi,
   type UpiChange,
   upiAt,

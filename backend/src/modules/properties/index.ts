@@ -10,6 +10,6 @@ export { ListingApproval } from './listing/listing-approval.js';
 export { OwnPropertyDto } from './listing/property.dto.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
 export type { Occupation } from './property.entity.js';
-export { propertiesOfUsers } from './properties-of-users.js';
+export { userProperties } from './user-properties.js';
 export { PropertiesModule } from './properties.module.js';
 export const PROPERTIES_ENTITIES = [Property];

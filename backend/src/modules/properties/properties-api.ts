@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { kept } from '../../platform/database/kept-plans.js';
-import { type Fragment, raw, sql } from '../../platform/database/sql.js';
-import { every } from '../../platform/database/where.js';
-import { within } from '../../platform/database/within.js';
+import { prepared } from '../../platform/database/prepared.js';
+import { type SqlFragment, raw, sql } from '../../platform/database/sql.js';
+import { and } from '../../platform/database/where.js';
+import { inTransaction } from '../../platform/database/in-transaction.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import type { PropertyStatus } from './property.constants.js';
 import { type Occupation, Property } from './property.entity.js';
@@ -24,7 +24,7 @@ export interface PropertyForContract {
 }
 
 /** Condition with the ids as one value: the text does not depend on their number. */
-const among = (column: Fragment, ids: string[]): Fragment =>
+const among = (column: SqlFragment, ids: string[]): SqlFragment =>
   sql`${column} in (select entry::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) entry)`;
 
 /** Lock that does not block rows that refer to the property. */
@@ -45,13 +45,13 @@ export class PropertiesApi {
    */
   async lock(
     em: EntityManager,
-    propertyId: string | Fragment,
+    propertyId: string | SqlFragment,
     ownerId?: string,
   ): Promise<PropertyForContract | undefined> {
-    return within(em).row<PropertyForContract>(
-      kept(sql`select id, owner_id as "ownerId", name, status, tenant_id as "tenantId", is_hidden as "isHidden",
+    return inTransaction(em).row<PropertyForContract>(
+      prepared(sql`select id, owner_id as "ownerId", name, status, tenant_id as "tenantId", is_hidden as "isHidden",
           is_dummy as "isDummy"
-        from properties.property where ${every(sql`id = ${propertyId}`, ownerId && sql`owner_id = ${ownerId}`)}
+        from properties.property where ${and(sql`id = ${propertyId}`, ownerId && sql`owner_id = ${ownerId}`)}
         ${LOCK}`),
     );
   }
@@ -71,14 +71,14 @@ export class PropertiesApi {
 
   /** Hides all homes of an owner from the site, or (false) shows them again. */
   async setHidden(em: EntityManager, ownerId: string, hidden: boolean): Promise<void> {
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`update properties.property set is_hidden = ${hidden} where owner_id = ${ownerId} and is_hidden <> ${hidden}`,
     );
   }
 
   /** Locks an owner's homes, so that no contract is made for one before the transaction ends. @returns their ids */
   async lockAll(em: EntityManager, ownerId: string): Promise<string[]> {
-    const rows = await within(em).rows<{ id: string }>(
+    const rows = await inTransaction(em).rows<{ id: string }>(
       sql`select id from properties.property where owner_id = ${ownerId} order by id for update`,
     );
     return rows.map(({ id }) => id);
@@ -86,22 +86,24 @@ export class PropertiesApi {
 
   /** Deletes homes that nothing refers to. */
   async delete(em: EntityManager, ids: string[]): Promise<void> {
-    await within(em).rows(sql`delete from properties.property where ${among(sql`id`, ids)}`);
+    await inTransaction(em).rows(sql`delete from properties.property where ${among(sql`id`, ids)}`);
   }
 
   /** Takes homes off the site for good, and deletes their interests and uploaded pictures. */
   async retire(em: EntityManager, ids: string[]): Promise<void> {
-    await within(em).rows(sql`delete from properties.interest where ${among(sql`property_id`, ids)}`);
-    await within(em).rows(
+    await inTransaction(em).rows(sql`delete from properties.interest where ${among(sql`property_id`, ids)}`);
+    await inTransaction(em).rows(
       sql`delete from properties.property_image where picture_url is not null and ${among(sql`property_id`, ids)}`,
     );
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`update properties.property set is_hidden = true, interest_count = 0 where ${among(sql`id`, ids)}`,
     );
   }
 
   private async find(em: EntityManager, id: string): Promise<Property | null> {
-    const found = await within(em).row(sql`select 1 from properties.property where id = ${id} ${LOCK}`);
+    const found = await inTransaction(em).row(
+      sql`select 1 from properties.property where id = ${id} ${LOCK}`,
+    );
     return found ? em.findOne(Property, { id }, { refresh: true }) : null;
   }
 }

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { PROPERTIES_OF_USERS } from '../auth/index.js';
+import { USER_PROPERTIES } from '../auth/index.js';
 import { BrowseReader } from './browse/browse-reader.js';
 import { BrowseController } from './browse/browse.controller.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
@@ -23,7 +23,7 @@ import { SharedPictures } from './pictures/shared-pictures.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { UnusedPicturesJob } from './pictures/unused-pictures.job.js';
 import { PropertiesApi } from './properties-api.js';
-import { propertiesOfUsers } from './properties-of-users.js';
+import { userProperties } from './user-properties.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
 import { PublicChangesController } from './public-listing/public-changes.controller.js';
 import { PublicChangesReader } from './public-listing/public-changes-reader.js';
@@ -103,8 +103,8 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PropertiesApi,
     DummyProperties,
     PROPERTIES_RECONCILIATION,
-    { provide: PROPERTIES_OF_USERS, useValue: propertiesOfUsers },
+    { provide: USER_PROPERTIES, useValue: userProperties },
   ],
-  exports: [PropertiesApi, ListingApproval, DummyProperties, PROPERTIES_OF_USERS],
+  exports: [PropertiesApi, ListingApproval, DummyProperties, USER_PROPERTIES],
 })
 export class PropertiesModule {}

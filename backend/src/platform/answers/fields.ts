@@ -1,15 +1,15 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { rupees as asRupees } from '../database/rupees.js';
-import { Fragment, sql } from '../database/sql.js';
+import { SqlFragment, sql } from '../database/sql.js';
 import { utc } from '../database/utc.js';
 
 /** SQL of a value; a function where it depends on who asks or on a row's alias. Undefined leaves the field out. */
-export type Expression<P> = Fragment | Depending<P>;
-export type Depending<P> = (params: P) => Fragment | undefined;
+export type Expression<P> = SqlFragment | Depending<P>;
+export type Depending<P> = (params: P) => SqlFragment | undefined;
 
 /** Parameter of a view whose rows have several aliases: `uuid(({ row }: Of) => sql`${row}.id`)`. */
 export interface Of {
-  row: Fragment;
+  row: SqlFragment;
 }
 
 /** The field's description, or more of its schema. */
@@ -29,7 +29,7 @@ export class Field<T, P> {
     readonly expression?: Expression<P>,
   ) {}
 
-  sql(params: P): Fragment | undefined {
+  sql(params: P): SqlFragment | undefined {
     return typeof this.expression === 'function' ? this.expression(params) : this.expression;
   }
 
@@ -47,7 +47,7 @@ export class Field<T, P> {
   }
 
   /** The same field with other SQL, which JSON carries unchanged. */
-  withSql(expression: Fragment): Field<T, unknown>;
+  withSql(expression: SqlFragment): Field<T, unknown>;
   withSql<Q>(expression: Depending<Q>): Field<T, Q>;
   withSql(expression: Expression<never>): Field<T, never> {
     return new Field<T, never>(this.schema, expression);
@@ -63,7 +63,7 @@ export type ValueOf<F> = F extends Field<infer T, never> ? T : never;
 export type ParamsOf<F> = F extends Field<unknown, infer P> ? P : never;
 
 interface Kind<T> {
-  (expression: Fragment, about?: About): Field<T, unknown>;
+  (expression: SqlFragment, about?: About): Field<T, unknown>;
   <P>(expression: Depending<P>, about?: About): Field<T, P>;
   /** Filled in by code. */
   (about?: About): Field<T, never>;
@@ -71,7 +71,7 @@ interface Kind<T> {
 
 /** Tells SQL from the description of a field without SQL. */
 export const isExpression = (value: unknown): value is Expression<never> =>
-  value instanceof Fragment || typeof value === 'function';
+  value instanceof SqlFragment || typeof value === 'function';
 
 export function described<T>(
   schema: ApiPropertyOptions,
@@ -83,7 +83,7 @@ export function described<T>(
 }
 
 /** Makes fields of one type. @param write turns a column's SQL into what JSON carries */
-function kind<T>(schema: ApiPropertyOptions, write = (value: Fragment) => value): Kind<T> {
+function kind<T>(schema: ApiPropertyOptions, write = (value: SqlFragment) => value): Kind<T> {
   const written = (expression: Expression<never>): Expression<never> => {
     if (typeof expression !== 'function') return write(expression);
     return (params) => {
@@ -114,7 +114,7 @@ export const record = kind<Record<string, unknown>>({ type: 'object', additional
 /** One of some words. */
 export function choice<const W extends string>(
   words: readonly W[],
-  value: Fragment,
+  value: SqlFragment,
   about?: About,
 ): Field<W, unknown>;
 export function choice<const W extends string, P>(

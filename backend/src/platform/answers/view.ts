@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Fragment, join, raw, sql } from '../database/sql.js';
+import { SqlFragment, join, raw, sql } from '../database/sql.js';
 import {
   type About,
   type AnyField,
@@ -36,38 +36,38 @@ export interface View<F extends Fields> {
   new (): Answer<F>;
   readonly fields: F;
   /** The answer as SQL: `json_build_object` of the fields, in their order. */
-  json(...params: Given<Params<F>>): Fragment;
+  json(...params: Given<Params<F>>): SqlFragment;
   /** The answer as columns of a `select`, named like the fields. */
-  columns(...params: Given<Params<F>>): Fragment;
+  columns(...params: Given<Params<F>>): SqlFragment;
 }
 
 type Given<P> = unknown extends P ? [] : [params: P];
 
-type Values = Record<string, Fragment | undefined>;
+type Values = Record<string, SqlFragment | undefined>;
 
 const valuesOf = (fields: Fields, params: never): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.sql(params)]));
 
 /** A fragment of each value that there is, in their order. */
-const each = (values: Values, write: (name: Fragment, value: Fragment) => Fragment): Fragment =>
+const each = (values: Values, write: (name: SqlFragment, value: SqlFragment) => SqlFragment): SqlFragment =>
   join(
     Object.entries(values).flatMap(([name, value]) => (value ? [write(raw(name), value)] : [])),
     ', ',
   );
 
 /** `json_build_object` with the keys of a class that is not a view, such as an input that is answered too. */
-export const jsonObject = <T>(values: Record<keyof T, Fragment | undefined>): Fragment =>
+export const jsonObject = <T>(values: Record<keyof T, SqlFragment | undefined>): SqlFragment =>
   sql`json_build_object(${each(values, (name, value) => sql`'${name}', ${value}`)})`;
 
 /** Makes the JSON of a view. It is written once where no field depends on parameters: a page asks for it each time. */
 function jsonOf(fields: Fields): Expression<never> {
-  const write = (params: never): Fragment => jsonObject(valuesOf(fields, params));
-  const isConstant = Object.values(fields).every(({ expression }) => expression instanceof Fragment);
+  const write = (params: never): SqlFragment => jsonObject(valuesOf(fields, params));
+  const isConstant = Object.values(fields).every(({ expression }) => expression instanceof SqlFragment);
   return isConstant ? write(undefined as never) : write;
 }
 
-const called = (expression: Expression<never>, params: never): Fragment =>
-  typeof expression === 'function' ? (expression(params) as Fragment) : expression;
+const called = (expression: Expression<never>, params: never): SqlFragment =>
+  typeof expression === 'function' ? (expression(params) as SqlFragment) : expression;
 
 /**
  * Declares an answer once: its JSON in SQL, its schema in the API document and its TypeScript type.
@@ -78,8 +78,8 @@ export function view<F extends Fields>(fields: F): View<F> {
   const json = jsonOf(fields);
   class Declared {
     static readonly fields = fields;
-    static json = (params: never): Fragment => called(json, params);
-    static columns = (params: never): Fragment =>
+    static json = (params: never): SqlFragment => called(json, params);
+    static columns = (params: never): SqlFragment =>
       each(valuesOf(fields, params), (name, value) => sql`${value} as "${name}"`);
   }
   for (const [name, { schema }] of Object.entries(fields)) ApiProperty(schema)(Declared.prototype, name);
@@ -98,7 +98,7 @@ export function object<V extends AnyView<unknown>>(
   about?: About,
 ): Field<InstanceOf<V>, ParamsOfView<V>>;
 /** With SQL of its own, which may be made elsewhere: `of` is any class of an answer. */
-export function object<T>(of: Type<T>, expression: Fragment, about?: About): Field<T, unknown>;
+export function object<T>(of: Type<T>, expression: SqlFragment, about?: About): Field<T, unknown>;
 export function object<T, P>(of: Type<T>, expression: Depending<P>, about?: About): Field<T, P>;
 export function object(of: Type, first?: About | Expression<never>, second?: About): AnyField {
   const schema = { type: of } as ApiPropertyOptions;
@@ -108,8 +108,8 @@ export function object(of: Type, first?: About | Expression<never>, second?: Abo
 
 /** Rows of a list: what follows `from`, and their order. */
 export interface Rows {
-  from: Fragment;
-  order: Fragment;
+  from: SqlFragment;
+  order: SqlFragment;
 }
 
 /** An array of answers: of these rows, in this order, empty where there are none. */
@@ -133,7 +133,7 @@ export function list(
   if (first === undefined || typeof first === 'string' || !(typeof first === 'function' || 'from' in first))
     return described(schema, first);
   const json = jsonOf(of.fields);
-  const aggregate = (entry: Fragment, { from, order }: Rows): Fragment =>
+  const aggregate = (entry: SqlFragment, { from, order }: Rows): SqlFragment =>
     sql`(select coalesce(json_agg(${entry} order by ${order}), '[]') from ${from})`;
   if (typeof first !== 'function' && typeof json !== 'function')
     return described(schema, second, aggregate(json, first));

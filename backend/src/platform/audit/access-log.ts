@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../database/kept-plans.js';
-import { raw, Sql, type Statements, sql } from '../database/sql.js';
+import { prepared } from '../database/prepared.js';
+import { raw, Database, type Queryable, sql } from '../database/sql.js';
 import type { Caller } from '../http/caller.js';
 import { networkRange } from '../http/network.js';
 import { newId } from '../http/uuid.js';
@@ -35,9 +35,9 @@ const KEPT_FOR = raw(`interval '401 days'`);
  */
 @Injectable()
 export class AccessLog {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
-  async note(caller: Caller, access: Access, on: Statements = this.sql): Promise<NotedAccess> {
+  async note(caller: Caller, access: Access, on: Queryable = this.db): Promise<NotedAccess> {
     const { action, subjectType, subjectId, details = {}, rows = null, fromAnywhere } = access;
     const { id = null, role = null } = caller.account ?? {};
     const network = networkRange(caller.address) || null;
@@ -45,7 +45,7 @@ export class AccessLog {
     const alike = [id, action, subjectType, subjectId, words, fromAnywhere ? null : network];
     const key = createHash('sha256').update(JSON.stringify(alike)).digest('base64url');
     const noted = await on.row<NotedAccess & { isNew: boolean }>(
-      kept(sql`insert into platform.access_entry as known (id, hour, key, actor_id, actor_role, request_id, network,
+      prepared(sql`insert into platform.access_entry as known (id, hour, key, actor_id, actor_role, request_id, network,
           action, subject_type, subject_id, details, row_count)
         values (${newId()}, date_trunc('hour', now(), 'UTC'), ${key}, ${id}::uuid, ${role}, ${caller.requestId}, ${network},
           ${action}, ${subjectType}, ${subjectId}, ${words}::jsonb, ${rows}::bigint)
@@ -61,16 +61,16 @@ export class AccessLog {
 
   /** Adds rows given out later: a file's, once it is sent. */
   async addRows({ hour, key }: NotedAccess, rows: number): Promise<void> {
-    await this.sql.rows(
-      kept(sql`update platform.access_entry set row_count = coalesce(row_count, 0) + ${rows}::bigint
+    await this.db.rows(
+      prepared(sql`update platform.access_entry set row_count = coalesce(row_count, 0) + ${rows}::bigint
         where hour = ${hour}::timestamptz and key = ${key}`),
     );
   }
 
   /** Skips locked rows. */
-  private async forget(on: Statements): Promise<void> {
+  private async forget(on: Queryable): Promise<void> {
     await on.rows(
-      kept(sql`delete from platform.access_entry where id in (
+      prepared(sql`delete from platform.access_entry where id in (
         select id from platform.access_entry where at < now() - ${KEPT_FOR}
         order by at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`),
     );

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../database/kept-plans.js';
+import { prepared } from '../database/prepared.js';
 import { sql } from '../database/sql.js';
-import { within } from '../database/within.js';
+import { inTransaction } from '../database/in-transaction.js';
 import type { Caller } from '../http/caller.js';
 import { networkRange } from '../http/network.js';
 import { newId } from '../http/uuid.js';
@@ -31,8 +31,8 @@ export class Audit {
     const { action, subjectType, details = {} } = entry;
     const { id = null, role = null } = caller.account ?? {};
     const rows = subjectIds.map((subjectId) => ({ id: newId(), subjectId }));
-    await within(em).rows(
-      kept(
+    await inTransaction(em).rows(
+      prepared(
         sql`insert into platform.audit_entry
             (id, actor_id, actor_role, request_id, network, action, subject_type, subject_id, details)
           select e.id, ${id}::uuid, ${role}, ${caller.requestId}, ${networkRange(caller.address) || null},
@@ -48,8 +48,8 @@ export class Audit {
     em: EntityManager,
     { action, subjectType, subjectId }: AuditEntry,
   ): Promise<{ actorId: string | null; actorRole: string | null } | undefined> {
-    return within(em).row(
-      kept(
+    return inTransaction(em).row(
+      prepared(
         sql`select actor_id as "actorId", actor_role as "actorRole" from platform.audit_entry
           where subject_type = ${subjectType} and subject_id = ${subjectId} and action = ${action}
           order by id desc limit 1`,

@@ -14,7 +14,7 @@ import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.js';
 import { idOfKey } from '../security/keyed-digests.js';
 import { DatabaseUnavailable } from './database-errors.js';
-import { KeepingClient } from './keeping-client.js';
+import { PreparedStatementClient } from './prepared-statement-client.js';
 import { currentWork, type Work } from './work.js';
 
 /** The role of the application: it owns nothing and has only the rights that migrations grant. */
@@ -178,7 +178,7 @@ function optionsOf(
 ): PoolConfig & { onConnect: (client: Client) => Promise<void> } {
   return {
     ...connectionOptions(config),
-    Client: KeepingClient,
+    Client: PreparedStatementClient,
     types: typesOfMikroOrm(),
     max: CONNECTIONS,
     idleTimeoutMillis: 30_000,
@@ -189,7 +189,7 @@ function optionsOf(
   };
 }
 
-const keeping = (client: ClientBase): KeepingClient => client as unknown as KeepingClient;
+const keeping = (client: ClientBase): PreparedStatementClient => client as unknown as PreparedStatementClient;
 
 /** Value parsers of MikroORM: dates and times as text. */
 function typesOfMikroOrm(): TypeOverrides {

@@ -10,7 +10,7 @@ import { LOGGER } from '../logging/logging.module.js';
 import { ApplicationPool } from './application-pool.js';
 import { PoolWatch } from './pool-watch.js';
 import { RetryingEntityManager } from './retrying-entity-manager.js';
-import { Sql } from './sql.js';
+import { Database } from './sql.js';
 
 export type Entities = (EntitySchema<AnyEntity> | { new (): unknown })[];
 
@@ -22,7 +22,7 @@ const pool = {
 
 /** A module of its own, since MikroORM's module can inject only from modules that it imports. */
 @Global()
-@Module({ providers: [pool, PoolWatch, Sql], exports: [ApplicationPool, PoolWatch, Sql] })
+@Module({ providers: [pool, PoolWatch, Database], exports: [ApplicationPool, PoolWatch, Database] })
 class PoolModule {}
 
 @Module({})

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Fragment, raw, sql } from './sql.js';
-import { within } from './within.js';
+import { type SqlFragment, raw, sql } from './sql.js';
+import { inTransaction } from './in-transaction.js';
 
 /** A decision of administrators with its history: one row each, of which the latest is in force. */
 export class Decision<Value extends string | boolean> {
   /** The current value, as SQL. */
-  readonly inForce: Fragment;
+  readonly inForce: SqlFragment;
 
   /** @param first the value before any decision */
   constructor(
@@ -23,8 +23,8 @@ export class Decision<Value extends string | boolean> {
    */
   async change(em: EntityManager, value: Value, at: Date, by: string): Promise<boolean> {
     // Or two at once could commit in another order than written.
-    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended(${this.table}, 0))`);
-    const row = await within(em).row(
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended(${this.table}, 0))`);
+    const row = await inTransaction(em).row(
       sql`insert into ${raw(this.table)} (${raw(this.column)}, set_at, set_by)
         select ${value}, ${at}::timestamptz, ${by}::uuid where ${this.inForce} <> ${value} returning id`,
     );

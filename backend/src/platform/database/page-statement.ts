@@ -7,9 +7,9 @@ import {
   Page,
   type PageQueryDto,
 } from '../http/paging.js';
-import { kept } from './kept-plans.js';
-import { empty, type Fragment, join, raw, sql, type Statement, type Statements } from './sql.js';
-import { every } from './where.js';
+import { prepared } from './prepared.js';
+import { empty, type SqlFragment, join, raw, sql, type Statement, type Queryable } from './sql.js';
+import { and } from './where.js';
 
 /** The limit of counting. */
 export const COUNTED = raw(`${COUNT_LIMIT}`);
@@ -33,20 +33,20 @@ export const newest = (list: string): Order => ({
 
 /** A list's source, filter and order, for a page or a file. */
 export interface ListParts {
-  table: Fragment;
-  where: Fragment;
+  table: SqlFragment;
+  where: SqlFragment;
   order: Order;
   /** One row of the page `p` as a JSON expression. */
-  entry: Fragment;
+  entry: SqlFragment;
   /** Joins that the entry needs beside `p`. */
-  joins?: Fragment;
+  joins?: SqlFragment;
 }
 
 export interface PageParts extends ListParts {
   /** A stored count as an expression; by default entries are counted. */
-  total?: Fragment;
+  total?: SqlFragment;
   /** Uses a prepared statement: for few distinct SQL texts, beside order and page size. */
-  few: boolean;
+  cacheable: boolean;
 }
 
 export interface PageRow {
@@ -61,14 +61,14 @@ const COMMON_LIMITS = new Set([5, 10, 20, 25, 50, 100, 200]);
  * Keyset pagination: a page, the whole list's count and where the next page starts, in one statement. Only the page's
  * own rows are joined and written as JSON.
  */
-export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query: PageQueryDto): Fragment {
+export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query: PageQueryDto): SqlFragment {
   const { table, where, order, entry, joins, total } = parts;
   const limit = limitOf(query);
   const [most, oneMore] = [raw(`${limit}`), raw(`${limit + 1}`)];
   const direction = order.descending ? ' desc' : '';
   const sorted = raw(order.keys.map((key) => key.column + direction).join(', '));
   const place = raw(order.keys.map((key) => `${key.column}::text`).join(', '));
-  const from = every(where, afterCursor(order, query.cursor));
+  const from = and(where, afterCursor(order, query.cursor));
   const counted = sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED}) counted)`;
   return sql`
     with page as materialized (
@@ -84,11 +84,11 @@ export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query
 }
 
 /** The statement, prepared where its text is one of few. */
-export const asSent = (statement: Fragment, few: boolean, query: PageQueryDto): Statement =>
-  few && COMMON_LIMITS.has(limitOf(query)) ? kept(statement) : statement;
+export const asSent = (statement: SqlFragment, cacheable: boolean, query: PageQueryDto): Statement =>
+  cacheable && COMMON_LIMITS.has(limitOf(query)) ? prepared(statement) : statement;
 
 /** A condition for rows after a cursor's position. @throws {InvalidInput} for a cursor of another list */
-export function afterCursor(order: Order, cursor: string | undefined): Fragment | undefined {
+export function afterCursor(order: Order, cursor: string | undefined): SqlFragment | undefined {
   const last = decodeCursor(
     cursor,
     order.name,
@@ -108,7 +108,7 @@ export const toPage = (row: PageRow | undefined, order: Order): Page =>
   );
 
 /** Reads a page of a list. */
-export async function readPage(db: Statements, parts: PageParts, query: PageQueryDto): Promise<Page> {
-  const statement = asSent(pageStatement(parts, query), parts.few, query);
+export async function readPage(db: Queryable, parts: PageParts, query: PageQueryDto): Promise<Page> {
+  const statement = asSent(pageStatement(parts, query), parts.cacheable, query);
   return toPage(await db.row<PageRow>(statement), parts.order);
 }

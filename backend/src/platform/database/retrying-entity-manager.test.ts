@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { TestApp } from '../../../test/support/test-app.js';
 import { sql } from './sql.js';
-import { within } from './within.js';
+import { inTransaction } from './in-transaction.js';
 
 let app: TestApp;
 let em: EntityManager;
@@ -30,7 +30,7 @@ function change(first: number, second: number, meet: () => Promise<void>, began:
   return em.fork().transactional(async (inner) => {
     began.push(first);
     for (const id of [first, second]) {
-      await within(inner).rows(sql`update public.pair set n = n + 1 where id = ${id} returning id`);
+      await inTransaction(inner).rows(sql`update public.pair set n = n + 1 where id = ${id} returning id`);
       if (id === first) await meet();
     }
   });
@@ -48,7 +48,7 @@ test('what fails for another reason is not tried again', async () => {
   let attempts = 0;
   const work = em.fork().transactional(async (inner) => {
     attempts += 1;
-    await within(inner).rows(sql`insert into public.pair (id) values (1) returning id`);
+    await inTransaction(inner).rows(sql`insert into public.pair (id) values (1) returning id`);
   });
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(attempts).toBe(1);

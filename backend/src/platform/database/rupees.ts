@@ -1,4 +1,4 @@
-import { type Fragment, sql } from './sql.js';
+import { type SqlFragment, sql } from './sql.js';
 
 /** SQL of paise as a number of rupees for JSON. */
-export const rupees = (paise: Fragment): Fragment => sql`trim_scale(${paise}::numeric / 100)`;
+export const rupees = (paise: SqlFragment): SqlFragment => sql`trim_scale(${paise}::numeric / 100)`;

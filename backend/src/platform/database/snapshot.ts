@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ApplicationPool } from './application-pool.js';
 import { isConnectionLost } from './database-errors.js';
-import { type Statement, Statements } from './sql.js';
+import { type Statement, Queryable } from './sql.js';
 
 /** The longest wait of its transaction for the next statement, before PostgreSQL ends it. */
 const MOST_IDLE = '60s';
@@ -10,7 +10,7 @@ const MOST_IDLE = '60s';
  * A consistent snapshot of the database for several reads: a read-only transaction with repeatable reads, on a
  * connection of its own.
  */
-export class Snapshot extends Statements {
+export class Snapshot extends Queryable {
   readonly #lost = new AbortController();
   #ended: Promise<void> | undefined;
 

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestApp } from '../../../test/support/test-app.js';
-import { kept } from './kept-plans.js';
-import { empty, join, raw, Sql, sql, type Statements } from './sql.js';
-import { containing, every } from './where.js';
-import { within } from './within.js';
+import { prepared } from './prepared.js';
+import { empty, join, raw, Database, sql, type Queryable } from './sql.js';
+import { likePattern, and } from './where.js';
+import { inTransaction } from './in-transaction.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Use = (statements: Statements) => Promise<unknown>;
+type Use = (statements: Queryable) => Promise<unknown>;
 
-const outside = (use: Use): Promise<unknown> => use(app.app.get(Sql, { strict: false }));
+const outside = (use: Use): Promise<unknown> => use(app.app.get(Database, { strict: false }));
 const inside = (use: Use): Promise<unknown> =>
   app.app
     .get(EntityManager, { strict: false })
     .fork()
-    .transactional((em) => use(within(em)));
+    .transactional((em) => use(inTransaction(em)));
 
-const prepared =
+const namesOfPrepared =
   (statement: string): Use =>
   async (db) =>
     db.rows(sql`select name from pg_prepared_statements where statement = ${statement}`);
@@ -33,7 +33,7 @@ describe.each([
   test('what stands in a statement is a value, and a fragment a part of it', async () => {
     const hostile = `'; drop table auth.user; --`;
     const columns = join([sql`${hostile}::text as text`, sql`${7}::int as number`], ', ');
-    const statement = sql`select ${columns} from ${raw('auth.user')} right join (values (1)) one on ${every()} ${empty}`;
+    const statement = sql`select ${columns} from ${raw('auth.user')} right join (values (1)) one on ${and()} ${empty}`;
     expect(statement.text).not.toContain('drop');
     expect(await on((db) => db.row(statement))).toEqual({ text: hostile, number: 7 });
   });
@@ -42,7 +42,7 @@ describe.each([
     expect(await on((db) => db.row(sql`select 1 where false`))).toBeUndefined();
   });
 
-  test('a kept plan is prepared under a name that the text alone makes, and is good for other values', async () => {
+  test('a statement is prepared under a name that the text alone makes, and is good for other values', async () => {
     const texts = ['one', 'two'].map((word) => ({
       word,
       long: raw(`${'n'.repeat(70)} /* ${where(on)} ${word} */`),
@@ -50,16 +50,16 @@ describe.each([
     for (const value of [1, 2])
       for (const { word, long } of texts) {
         const statement = sql`select ${value}::int as value, ${raw(`'${word}'`)} as word, '${long}' as long`;
-        expect(await on((db) => db.row(kept(statement)))).toMatchObject({ value, word });
+        expect(await on((db) => db.row(prepared(statement)))).toMatchObject({ value, word });
       }
   });
 
-  test('only what is asked for is kept', async () => {
+  test('only what is asked for is prepared', async () => {
     const statement = sql`select ${1}::int as "not kept ${raw(where(on))}"`;
     expect(
       await on(async (db) => {
         await db.rows(statement);
-        return prepared(statement.text)(db);
+        return namesOfPrepared(statement.text)(db);
       }),
     ).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe.each([
 
 const where = (on: unknown): string => (on === inside ? 'inside' : 'outside');
 
-test('a kept plan is prepared once, under a name that PostgreSQL does not cut', async () => {
+test('a statement is prepared once, under a name that PostgreSQL does not cut', async () => {
   const statement = sql`select ${1}::int as kept`;
   const found = (await inside(async (db) => {
-    await db.rows(kept(statement));
-    await db.rows(kept(statement));
-    return prepared(statement.text)(db);
+    await db.rows(prepared(statement));
+    await db.rows(prepared(statement));
+    return namesOfPrepared(statement.text)(db);
   })) as { name: string }[];
   expect(found).toHaveLength(1);
   expect(found[0]?.name.length).toBeLessThanOrEqual(63);
@@ -80,18 +80,18 @@ test('a kept plan is prepared once, under a name that PostgreSQL does not cut', 
 
 test('a statement within a transaction needs one', () => {
   const em = app.app.get(EntityManager, { strict: false }).fork();
-  expect(() => within(em)).toThrow('needs one');
+  expect(() => inTransaction(em)).toThrow('needs one');
 });
 
 test('conditions that are not asked for are left out', () => {
   const name: string | undefined = '';
-  expect(every(sql`a = ${1}`, name && sql`name = ${name}`, undefined, sql`b = ${2}`)).toMatchObject({
+  expect(and(sql`a = ${1}`, name && sql`name = ${name}`, undefined, sql`b = ${2}`)).toMatchObject({
     text: 'a = $1 and b = $2',
     values: [1, 2],
   });
-  expect(every(undefined).text).toBe('true');
+  expect(and(undefined).text).toBe('true');
 });
 
 test('a pattern has no meaning but its text', () => {
-  expect(containing(' 50%_\\ ')).toBe('%50\\%\\_\\\\%');
+  expect(likePattern(' 50%_\\ ')).toBe('%50\\%\\_\\\\%');
 });

@@ -7,12 +7,12 @@ import type { Statement } from './statement.js';
  * The one way to write a statement: `` sql`select name from auth.user where id = ${id}` ``. Values in it are sent as
  * parameters, other fragments become part of it; `raw` makes a fragment of a text of our own.
  */
-export { default as sql, empty, join, raw, Sql as Fragment } from 'sql-template-tag';
+export { default as sql, empty, join, raw, Sql as SqlFragment } from 'sql-template-tag';
 
 export type { Statement } from './statement.js';
 
 /** A sender of statements: outside of any transaction, or within one. */
-export abstract class Statements {
+export abstract class Queryable {
   /** The rows of a statement. @throws {Error} as `pg` throws it */
   abstract rows<Row>(statement: Statement): Promise<Row[]>;
 
@@ -30,7 +30,7 @@ const CHANGES = /\b(?:insert|update|delete|merge|call)\b/i;
  * connection is lost, on another.
  */
 @Injectable()
-export class Sql extends Statements {
+export class Database extends Queryable {
   constructor(private readonly pool: ApplicationPool) {
     super();
   }

@@ -1,8 +1,8 @@
 import type { Principal } from '../security/principal.js';
-import { type Fragment, sql } from './sql.js';
+import { type SqlFragment, sql } from './sql.js';
 
 /** Row-level authorization: a condition for the rows with an owner_id and a tenant_id that an account may see. */
-export function visibleTo(account: Principal): Fragment {
+export function visibleTo(account: Principal): SqlFragment {
   switch (account.role) {
     case 'admin':
     case 'accountant':

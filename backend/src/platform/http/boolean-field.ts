@@ -1,4 +1,4 @@
-import { Checked } from './checked.decorator.js';
+import { ValidatedField } from './validated-field.decorator.js';
 
 /** Yes or no. */
 export const BooleanField = (rule: {
@@ -7,7 +7,7 @@ export const BooleanField = (rule: {
   example?: boolean;
   description?: string;
 }): PropertyDecorator =>
-  Checked((value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'), {
+  ValidatedField((value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'), {
     type: Boolean,
     ...rule,
   });

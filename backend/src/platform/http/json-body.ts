@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError, BadRequest } from './app-error.js';
-import { refuseDoubledNames } from './odd-shapes.js';
+import { refuseDoubledNames } from './plain-json.js';
 import { problemOf } from './problem.js';
 
 export const BODY_LIMIT = 1024 * 1024;

@@ -2,7 +2,7 @@ import { MOBILE, tenDigits } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Checked } from './checked.decorator.js';
+import { ValidatedField } from './validated-field.decorator.js';
 
 export interface MobileRule {
   /** The message for an invalid mobile number. */
@@ -19,10 +19,13 @@ export interface MobileRule {
 export const MobileField = ({ message, notText = message, description, ...schema }: MobileRule) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tenDigits(value) : value)),
-    Checked((value) => (typeof value !== 'string' ? notText : /^\d{10}$/.test(value) ? undefined : message), {
-      type: String,
-      pattern: MOBILE.source,
-      ...schema,
-      description: `Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off.${description ? ` ${description}` : ''}`,
-    } satisfies ApiPropertyOptions),
+    ValidatedField(
+      (value) => (typeof value !== 'string' ? notText : /^\d{10}$/.test(value) ? undefined : message),
+      {
+        type: String,
+        pattern: MOBILE.source,
+        ...schema,
+        description: `Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off.${description ? ` ${description}` : ''}`,
+      } satisfies ApiPropertyOptions,
+    ),
   );

@@ -1,6 +1,6 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Money } from '../money/money.js';
-import { type Check, Checked } from './checked.decorator.js';
+import { type Check, ValidatedField } from './validated-field.decorator.js';
 
 export interface NumberRule {
   min: number;
@@ -35,13 +35,13 @@ const schemaOf = (rule: NumberRule): ApiPropertyOptions & { required?: boolean }
 });
 
 export const NumberField = (rule: NumberRule): PropertyDecorator =>
-  Checked(numberCheck(rule), schemaOf(rule));
+  ValidatedField(numberCheck(rule), schemaOf(rule));
 
 export const MONEY_MAX = 1_000_000_000;
 
 function hundredths(rule: NumberRule): PropertyDecorator {
   const check = numberCheck(rule);
-  return Checked(
+  return ValidatedField(
     (value) =>
       check(value) ?? (Money.isRupees(value as number) ? undefined : 'Must have at most two decimals'),
     schemaOf(rule),

@@ -1,4 +1,4 @@
-import { type Check, Checked } from './checked.decorator.js';
+import { type Check, ValidatedField } from './validated-field.decorator.js';
 
 /** A whole number in the query string; the property stays text until {@link toNumber}. */
 export const QueryInteger = (rule: {
@@ -8,7 +8,7 @@ export const QueryInteger = (rule: {
   description?: string;
   default?: number;
 }): PropertyDecorator =>
-  Checked(digits(rule.min, rule.max, /^\d{1,10}$/), {
+  ValidatedField(digits(rule.min, rule.max, /^\d{1,10}$/), {
     type: 'integer',
     minimum: rule.min,
     maximum: rule.max,
@@ -24,7 +24,7 @@ export const QueryMoney = (
   max: number,
   { min = 0, required = false } = {},
 ): PropertyDecorator =>
-  Checked(digits(min, max, /^\d{1,10}(\.\d{1,2})?$/), {
+  ValidatedField(digits(min, max, /^\d{1,10}(\.\d{1,2})?$/), {
     type: Number,
     minimum: min,
     maximum: max,

@@ -3,8 +3,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from './app-error.js';
-import { type Check, REQUIRED } from './checked.decorator.js';
-import { ONCE } from './odd-shapes.js';
+import { type Check, REQUIRED } from './validated-field.decorator.js';
+import { ONCE } from './plain-json.js';
 
 /** A route's declared header. */
 export interface HeaderRule {

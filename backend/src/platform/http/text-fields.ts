@@ -1,7 +1,7 @@
 import { isCalendarDate, isUnmistakable, keptName, UNSEEN } from '@kiraya/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { isEmail, isUUID } from 'class-validator';
-import { type Check, Checked, REQUIRED } from './checked.decorator.js';
+import { type Check, ValidatedField, REQUIRED } from './validated-field.decorator.js';
 
 export interface TextRule {
   max: number;
@@ -48,7 +48,7 @@ const schemaOf = (rule: TextRule): ApiPropertyOptions & { required?: boolean } =
 });
 
 export const TextField = (rule: TextRule): PropertyDecorator =>
-  Checked(textCheck(rule), schemaOf(rule), rule.missing);
+  ValidatedField(textCheck(rule), schemaOf(rule), rule.missing);
 
 const emailLength = textCheck({ max: 254 });
 
@@ -63,10 +63,13 @@ export const emailCheck: Check = (value) => {
 };
 
 export const EmailField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
-  Checked(emailCheck, schemaOf({ max: 254, format: 'email', example: 'asha.rao@example.com', ...rule }));
+  ValidatedField(
+    emailCheck,
+    schemaOf({ max: 254, format: 'email', example: 'asha.rao@example.com', ...rule }),
+  );
 
 export const UuidField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
-  Checked(
+  ValidatedField(
     (value) => (isUUID(value) ? undefined : 'Must be a valid id'),
     schemaOf({ max: 36, format: 'uuid', ...rule }),
   );
@@ -88,7 +91,7 @@ export const ChoiceField = (
   choices: readonly string[],
   rule: Pick<TextRule, 'required' | 'nullable' | 'description' | 'example'> & { message?: string } = {},
 ): PropertyDecorator =>
-  Checked(
+  ValidatedField(
     (value) =>
       typeof value === 'string' && choices.includes(value)
         ? undefined
@@ -105,7 +108,7 @@ export const ChoiceField = (
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
 export const DateField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
-  Checked(
+  ValidatedField(
     (value) => (isCalendarDate(value) ? undefined : 'Must be a date (YYYY-MM-DD)'),
     schemaOf({ max: 10, format: 'date', example: '2026-11-20', ...rule }),
   );

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput } from './app-error.js';
-import { refuseDoubled, refuseOddShapes } from './odd-shapes.js';
+import { refuseDoubled, assertPlainJson } from './plain-json.js';
 
 /**
  * Validates every body and query against its class; unknown fields are refused by name. Headers and path parameters
@@ -18,7 +18,7 @@ export class InputPipe implements PipeTransform {
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'custom' || metadata.type === 'param') return value;
-    refuseOddShapes(value);
+    assertPlainJson(value);
     if (metadata.type === 'query') refuseDoubled(value as object);
     const checked: unknown = await this.#validation.transform(value, metadata);
     // A missing body differs from an empty one.

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { Sql, sql } from '../database/sql.js';
+import { Database, sql } from '../database/sql.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { isUUID } from '../http/uuid.js';
 
@@ -19,7 +19,7 @@ export class ErasedList {
   private readonly file: string;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Pick<Config, 'filesDir'>,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -63,7 +63,7 @@ export class ErasedList {
   /** Adds erasures that the audit log has and the list lacks. */
   async complete(): Promise<void> {
     const known = new Set(await this.read());
-    const erased = await this.sql.rows<{ id: string }>(
+    const erased = await this.db.rows<{ id: string }>(
       sql`select distinct subject_id as id from platform.audit_entry
         where action in ('account.erased', 'account.deleted', 'invitation.withdrawn')`,
     );

@@ -3,9 +3,9 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import type { Logger } from 'pino';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { Sql, sql } from '../database/sql.js';
+import { Database, sql } from '../database/sql.js';
 import { utc } from '../database/utc.js';
-import { within } from '../database/within.js';
+import { inTransaction } from '../database/in-transaction.js';
 import { Conflict } from '../http/app-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { type Place, PlaceFile } from './place-file.js';
@@ -53,7 +53,7 @@ export class Installation implements BeforeApplicationShutdown {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
+    private readonly db: Database,
     @Inject(CONFIG) config: Pick<Config, 'filesDir'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -65,7 +65,7 @@ export class Installation implements BeforeApplicationShutdown {
   }
 
   async state(): Promise<InstallationState> {
-    return (await this.sql.row<InstallationState>(STATE)) as InstallationState;
+    return (await this.db.row<InstallationState>(STATE)) as InstallationState;
   }
 
   /**
@@ -83,7 +83,7 @@ export class Installation implements BeforeApplicationShutdown {
    * @throws {Conflict} when it is not held
    */
   async release(em: EntityManager): Promise<void> {
-    const held = await within(em).rows(
+    const held = await inTransaction(em).rows(
       sql`update platform.installation set held_since = null, held_because = null, written_at = null
         where held_since is not null returning id`,
     );
@@ -121,7 +121,7 @@ export class Installation implements BeforeApplicationShutdown {
 
   /** @returns the reason of the hold, null without one */
   async #settle(em: EntityManager): Promise<HeldBecause | null> {
-    const state = (await within(em).row(sql`${STATE} for update`)) as Row;
+    const state = (await inTransaction(em).row(sql`${STATE} for update`)) as Row;
     if (state.heldBecause) return state.heldBecause;
     const place = state.writtenAt === null ? undefined : await this.#reading();
     if (place === 'unreadable') return null;
@@ -132,14 +132,14 @@ export class Installation implements BeforeApplicationShutdown {
   }
 
   async #hold(em: EntityManager, because: HeldBecause): Promise<void> {
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`update platform.installation set held_since = clock_timestamp(), held_because = ${because}`,
     );
   }
 
   /** Writes the file first where there is none; a failure leaves both as they are. */
   async #write(em: EntityManager, { id, database, writtenAt }: Row): Promise<void> {
-    const now = (await within(em).row<{ now: string }>(
+    const now = (await inTransaction(em).row<{ now: string }>(
       sql`select ${utc(sql`greatest(clock_timestamp(), ${writtenAt}::timestamptz)`)} as now`,
     )) as { now: string };
     try {
@@ -148,7 +148,7 @@ export class Installation implements BeforeApplicationShutdown {
       this.#cannot(thrown);
       return;
     }
-    await within(em).rows(sql`update platform.installation set written_at = ${now.now}::timestamptz`);
+    await inTransaction(em).rows(sql`update platform.installation set written_at = ${now.now}::timestamptz`);
   }
 
   async #reading(): Promise<Place | 'unreadable' | undefined> {

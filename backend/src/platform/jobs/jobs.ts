@@ -7,9 +7,9 @@ import {
 } from '@nestjs/common';
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { kept } from '../database/kept-plans.js';
+import { prepared } from '../database/prepared.js';
 import { ApplicationPool } from '../database/application-pool.js';
-import { within } from '../database/within.js';
+import { inTransaction } from '../database/in-transaction.js';
 import { currentWork } from '../database/work.js';
 import { Readiness } from '../health/readiness.js';
 import { LOGGER } from '../logging/logging.module.js';
@@ -165,8 +165,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
 /** Prepares the queue's statements, of which each queue has its own: planning costs more than running them. */
 function keepingPlans(em: EntityManager): Db {
-  const transaction = within(em);
+  const transaction = inTransaction(em);
   return {
-    executeSql: async (text, values = []) => ({ rows: await transaction.rows(kept({ text, values })) }),
+    executeSql: async (text, values = []) => ({ rows: await transaction.rows(prepared({ text, values })) }),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentOrder } from './letter.js';
+import type { AttachmentRequest } from './mail-content.js';
 
 /** An attached file. */
 export interface MailFile {
@@ -8,7 +8,7 @@ export interface MailFile {
 }
 
 /** @returns undefined when its source is gone, or hidden from the account now */
-export type AttachmentMaker = (order: AttachmentOrder) => Promise<MailFile | undefined>;
+export type AttachmentMaker = (order: AttachmentRequest) => Promise<MailFile | undefined>;
 
 /** Makers of attachments. Each registers while the application starts. */
 @Injectable()
@@ -19,7 +19,7 @@ export class MailAttachments {
     this.#makers.set(name, maker);
   }
 
-  async make(order: AttachmentOrder): Promise<MailFile | undefined> {
+  async make(order: AttachmentRequest): Promise<MailFile | undefined> {
     const maker = this.#makers.get(order.maker);
     if (!maker) throw new Error(`Nobody makes attachments of the kind ${order.maker}`);
     return maker(order);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { type Delivery, createDelivery, type Mail } from './delivery.js';
-import { htmlOf } from './letter.js';
+import { htmlOf } from './mail-content.js';
 import { MailAttachments } from './mail-attachments.js';
 import type { QueuedMail } from './queued-mails.js';
 

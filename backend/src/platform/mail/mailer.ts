@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
-import type { Letter } from './letter.js';
+import type { MailContent } from './mail-content.js';
 import { MailStates } from './mail-states.js';
 import { QueuedMails } from './queued-mails.js';
 import { UnprovenAddresses } from './unproven-addresses.js';
@@ -17,7 +17,7 @@ const PRIORITY = { security: 2, awaited: 1, whenever: 0 } as const;
 
 export interface QueuedLetter {
   kind: string;
-  letter: Letter;
+  letter: MailContent;
   urgency: Urgency;
 }
 
@@ -35,7 +35,7 @@ export class Mailer {
   /** Queues a mail in the transaction of `em`, unless its address is an account's that has not proven it. */
   async enqueue(
     em: EntityManager,
-    letter: Letter,
+    letter: MailContent,
     kind = 'account',
     urgency: Urgency = 'security',
   ): Promise<void> {
@@ -65,7 +65,7 @@ export class Mailer {
   /** Queues a mail to a person, within a daily limit of its kind, so that nobody can be flooded. */
   async enqueueSome(
     em: EntityManager,
-    letter: Letter & { personId: string },
+    letter: MailContent & { personId: string },
     { kind, mostADay }: { kind: string; mostADay: number },
   ): Promise<void> {
     if ((await this.states.countOfDay(em, kind, letter.personId)) < mostADay)

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { QUEUES } from '../jobs/queues.js';
 import { encryptedJobs } from '../security/encrypted-place.js';
 import { FieldEncryption } from '../security/field-encryption.js';
-import { type Letter, textOf, written, type WrittenLetter } from './letter.js';
+import { type MailContent, textOf, written, type WrittenMail } from './mail-content.js';
 
 export interface MailJob {
   messageId: string;
@@ -21,7 +21,7 @@ export const ENCRYPTED_MAILS = encryptedJobs({
   purpose,
 });
 
-export type QueuedMail = WrittenLetter & { text: string };
+export type QueuedMail = WrittenMail & { text: string };
 
 /** Queued mails. All attempts to deliver one have the same Message-ID. */
 @Injectable()
@@ -31,7 +31,7 @@ export class QueuedMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  write(id: string, letter: Letter): MailJob {
+  write(id: string, letter: MailContent): MailJob {
     const messageId = `<${id}@${new URL(this.config.publicUrl).hostname}>`;
     const ours = written(letter);
     const mail = { ...ours, text: textOf(ours) } satisfies QueuedMail;

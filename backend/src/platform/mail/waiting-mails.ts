@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Sql, sql } from '../database/sql.js';
-import { within } from '../database/within.js';
+import { Database, sql } from '../database/sql.js';
+import { inTransaction } from '../database/in-transaction.js';
 import { QUEUES } from '../jobs/queues.js';
 
 const WAITING = sql`name = ${QUEUES.mail} and state in ('created', 'retry', 'active')`;
@@ -9,10 +9,10 @@ const WAITING = sql`name = ${QUEUES.mail} and state in ('created', 'retry', 'act
 /** Mails waiting in the queue. */
 @Injectable()
 export class WaitingMails {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   async count(): Promise<number> {
-    const row = await this.sql.row<{ count: number }>(
+    const row = await this.db.row<{ count: number }>(
       sql`select count(*)::int as count from pgboss.job where ${WAITING}`,
     );
     return row?.count ?? 0;
@@ -20,7 +20,7 @@ export class WaitingMails {
 
   /** Deletes them all, unsent. @returns their number */
   async drop(em: EntityManager): Promise<number> {
-    const dropped = await within(em).rows(
+    const dropped = await inTransaction(em).rows(
       sql`with gone as (delete from pgboss.job where ${WAITING} returning id),
           told as (update platform.mail set status = 'dropped', settled_at = now()
             where id in (select id from gone) and status = 'queued')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { htmlOf, type Letter, textOf, written } from './letter.js';
+import { htmlOf, type MailContent, textOf, written } from './mail-content.js';
 import { freeText, own, referenceText, words } from './words.js';
 
 const EVIL = 'Locked, pay at evil.com or 98765 43210';
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('no part of a letter says more', () => {
-  const letter: Letter = {
+  const letter: MailContent = {
     to: 'someone@example.com',
     subject: words`About ${EVIL}`,
     paragraphs: [words`About ${EVIL}`],

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ApplicationPool } from '../database/application-pool.js';
-import { Sql, sql } from '../database/sql.js';
+import { Database, sql } from '../database/sql.js';
 import { QUEUES } from '../jobs/queues.js';
 
 const RECONCILIATIONS = sql`select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
@@ -20,7 +20,7 @@ export class DatabaseGauges {
   readonly #held: Gauge;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly pool: ApplicationPool,
     registry: Registry,
   ) {
@@ -74,7 +74,7 @@ export class DatabaseGauges {
 
   private async readJobs(): Promise<void> {
     const names = Object.values(QUEUES);
-    const rows = await this.sql.rows<{ name: string; state: string; jobs: number }>(
+    const rows = await this.db.rows<{ name: string; state: string; jobs: number }>(
       sql`select name, state::text as state, count(*)::int as jobs from pgboss.job
         where name = any(${names}::text[]) and state <> 'completed' group by name, state`,
     );
@@ -83,7 +83,7 @@ export class DatabaseGauges {
   }
 
   private async readStates(): Promise<void> {
-    const row = await this.sql.row<{ fails: number; held: number }>(
+    const row = await this.db.row<{ fails: number; held: number }>(
       sql`select exists (select from platform.failing_mail_v)::int as fails,
         exists (select from platform.installation where held_since is not null)::int as held`,
     );
@@ -92,7 +92,7 @@ export class DatabaseGauges {
   }
 
   private async readReconciliations(): Promise<void> {
-    const rows = await this.sql.rows<{ what: string; age: number; open: number }>(RECONCILIATIONS);
+    const rows = await this.db.rows<{ what: string; age: number; open: number }>(RECONCILIATIONS);
     for (const { what, age, open } of rows) {
       this.#discrepancies.set({ what }, open);
       this.#ages.set({ what }, age);

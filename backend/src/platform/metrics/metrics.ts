@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { ApplicationPool } from '../database/application-pool.js';
-import { Sql } from '../database/sql.js';
+import { Database } from '../database/sql.js';
 import { Readiness } from '../health/readiness.js';
 import { DatabaseRefusals } from '../http/database-refusals.js';
 import { DatabaseGauges } from './database-gauges.js';
@@ -23,7 +23,7 @@ export class Metrics {
   readonly #readiness: ReadinessGauges;
 
   constructor(
-    sql: Sql,
+    db: Database,
     pool: ApplicationPool,
     refusals: DatabaseRefusals,
     readiness: Readiness,
@@ -41,7 +41,7 @@ export class Metrics {
     this.#registry.registerMetric(refusals.counter);
     this.#registry.registerMetric(pool.slowStatements);
     this.#readiness = new ReadinessGauges(readiness, config, this.#registry);
-    this.#database = new DatabaseGauges(sql, pool, this.#registry);
+    this.#database = new DatabaseGauges(db, pool, this.#registry);
   }
 
   readonly contentType = this.#registry.contentType;

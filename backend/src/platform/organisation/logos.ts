@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { FileStore } from '../files/file-store.js';
 import { readPicture, sharpOf } from '../pictures/read-picture.js';
-import { PictureTurns } from '../pictures/turns.js';
+import { ImageSemaphore } from '../pictures/image-semaphore.js';
 
 export const LOGO_TYPE = 'image/png';
 const HASH = /^[0-9a-f]{64}$/;
@@ -22,7 +22,7 @@ export const logoKeyOf = (hash: string): string | undefined =>
 export class Logos {
   constructor(
     private readonly files: FileStore,
-    private readonly turns: PictureTurns,
+    private readonly turns: ImageSemaphore,
   ) {}
 
   /**

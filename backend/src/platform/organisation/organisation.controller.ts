@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { text } from '../answers/fields.js';
 import { view } from '../answers/view.js';
-import { keptFile } from '../files/kept-file.js';
+import { storedFile } from '../files/stored-file.js';
 import { Answer } from '../http/answer.js';
 import { FileStore } from '../files/file-store.js';
 import { NotFound } from '../http/app-error.js';
@@ -49,6 +49,6 @@ export class OrganisationController {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));
     if (!file) throw new NotFound('Logo');
-    return keptFile(LOGO_TYPE, file);
+    return storedFile(LOGO_TYPE, file);
   }
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import { kept } from '../database/kept-plans.js';
-import { Sql, sql, type Statements } from '../database/sql.js';
-import { within } from '../database/within.js';
+import { prepared } from '../database/prepared.js';
+import { Database, sql, type Queryable } from '../database/sql.js';
+import { inTransaction } from '../database/in-transaction.js';
 import type { PaperHead } from '../papers/paper.js';
 import { Logos } from './logos.js';
 
@@ -30,13 +30,13 @@ const LATEST = sql`select name, address, gstin, email, phone, logo from platform
 @Injectable()
 export class Organisation {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly logos: Logos,
     private readonly clock: Clock,
   ) {}
 
-  async inForce(statements: Statements = this.sql): Promise<OrganisationFacts> {
-    return (await statements.row<OrganisationFacts>(kept(LATEST))) ?? UNTOLD;
+  async inForce(statements: Queryable = this.db): Promise<OrganisationFacts> {
+    return (await statements.row<OrganisationFacts>(prepared(LATEST))) ?? UNTOLD;
   }
 
   /** The head of papers. */
@@ -61,14 +61,14 @@ export class Organisation {
     given: Partial<OrganisationFacts>,
     by: string,
   ): Promise<(keyof OrganisationFacts)[]> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('organisation', 0))`);
-    const before = await this.inForce(within(em));
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('organisation', 0))`);
+    const before = await this.inForce(inTransaction(em));
     const now = { ...before, ...given };
     const changed = (Object.keys(UNTOLD) as (keyof OrganisationFacts)[]).filter(
       (fact) => now[fact] !== before[fact],
     );
     if (changed.length === 0) return [];
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into platform.organisation (name, address, gstin, email, phone, logo, set_at, set_by)
         values (${now.name}, ${now.address}, ${now.gstin}, ${now.email}, ${now.phone}, ${now.logo}, ${this.clock.now()}, ${by})`,
     );

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { PictureTurns } from './turns.js';
+import { ImageSemaphore } from './image-semaphore.js';
 
 @Global()
-@Module({ providers: [PictureTurns], exports: [PictureTurns] })
+@Module({ providers: [ImageSemaphore], exports: [ImageSemaphore] })
 export class PicturesModule {}

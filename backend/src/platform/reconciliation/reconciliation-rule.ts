@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../database/sql.js';
+import { type SqlFragment, sql } from '../database/sql.js';
 
 /**
  * A reconciliation rule: stored data that follows from other rows, kept so that nobody needs to read them all. Both
@@ -9,9 +9,9 @@ export interface ReconciliationRule {
   /** The name of the stored data: `finance.owner_owed`. */
   what: string;
   /** The expected values, from the rows themselves. */
-  truth: Fragment;
+  truth: SqlFragment;
   /** The stored values. */
-  kept: Fragment;
+  kept: SqlFragment;
   /** The value of a key that one of the two lacks. */
   otherwise: string;
 }
@@ -20,7 +20,7 @@ export interface ReconciliationRule {
  * Reconciles a counter (in the database: a counter, `platform.counter`).
  * @param entries a query of its parts: the columns key and amount
  */
-export const ofCounter = (name: string, entries: Fragment): ReconciliationRule => ({
+export const ofCounter = (name: string, entries: SqlFragment): ReconciliationRule => ({
   what: name,
   truth: sql`select key, sum(amount)::text as value from (${entries}) entries group by key`,
   kept: sql`select key, sum(amount)::text as value from platform.counter where name = ${name} group by key`,
@@ -31,8 +31,8 @@ export const ofCounter = (name: string, entries: Fragment): ReconciliationRule =
 export const reconciliationStatement = (
   { what, otherwise, truth, kept }: ReconciliationRule,
   at: Date,
-  most: Fragment,
-): Fragment =>
+  most: SqlFragment,
+): SqlFragment =>
   sql`
   with given (what, otherwise, at) as (values (${what}, ${otherwise}, ${at}::timestamptz)),
   differing as materialized (

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
 import { raw, sql } from '../database/sql.js';
 import { asPartOf } from '../database/work.js';
-import { within } from '../database/within.js';
+import { inTransaction } from '../database/in-transaction.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
@@ -61,9 +61,9 @@ export class Reconciliation implements OnModuleInit {
     const at = this.clock.now();
     await this.em.fork().transactional(
       async (em) => {
-        await within(em).rows(LONGEST_STATEMENT);
+        await inTransaction(em).rows(LONGEST_STATEMENT);
         await asPartOf({ patienceMs: (LONGEST_MINUTES + 1) * 60_000 }, async () => {
-          await within(em).rows(ONE_AT_A_TIME);
+          await inTransaction(em).rows(ONE_AT_A_TIME);
           for (const rule of this.#all.values()) await this.reconcile(em, rule, at);
           await forgetAllBut(em, [...this.#all.keys()], at);
         });
@@ -74,7 +74,7 @@ export class Reconciliation implements OnModuleInit {
 
   private async reconcile(em: EntityManager, rule: ReconciliationRule, at: Date): Promise<void> {
     const { what } = rule;
-    const discrepancies = await within(em).rows<New>(reconciliationStatement(rule, at, MOST_LOGGED));
+    const discrepancies = await inTransaction(em).rows<New>(reconciliationStatement(rule, at, MOST_LOGGED));
     for (const { key, expected, found, total } of discrepancies)
       this.logger.error(
         { what, key, expected, found, total },
@@ -86,8 +86,8 @@ export class Reconciliation implements OnModuleInit {
 /** Deletes results of rules that are gone. */
 async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promise<void> {
   const gone = sql`what <> all (${names}::text[])`;
-  await within(em).rows(sql`delete from platform.reconciliation where ${gone}`);
-  await within(em).rows(
+  await inTransaction(em).rows(sql`delete from platform.reconciliation where ${gone}`);
+  await inTransaction(em).rows(
     sql`update platform.discrepancy set resolved_at = ${at} where resolved_at is null and ${gone}`,
   );
 }

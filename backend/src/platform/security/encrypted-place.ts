@@ -1,20 +1,20 @@
 import type { QueueName } from '../jobs/queues.js';
-import { type Fragment, raw, sql } from '../database/sql.js';
+import { type SqlFragment, raw, sql } from '../database/sql.js';
 
 /** A place in the database with values that PII_KEY encrypts. */
 export interface EncryptedPlace {
   /** Its content, in the plural, for the operator. */
   what: string;
-  table: Fragment;
+  table: SqlFragment;
   /** Primary key, a UUID. */
-  id: Fragment;
+  id: SqlFragment;
   /** The subject of the purpose, as text. */
-  subject: Fragment;
-  encrypted: Fragment;
+  subject: SqlFragment;
+  encrypted: SqlFragment;
   /** The rows that have one. */
-  where: Fragment;
+  where: SqlFragment;
   /** Assignment of an encrypted value. */
-  assign: (encrypted: Fragment) => Fragment;
+  assign: (encrypted: SqlFragment) => SqlFragment;
   purpose: (subject: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import { ConfigError } from '@kiraya/rules/variables';
 import { LOCKS } from '../database/locks.js';
 import { notMigrated } from '../database/missing-migrations.js';
-import { type Statements, sql } from '../database/sql.js';
+import { type Queryable, sql } from '../database/sql.js';
 import { FieldEncryption } from './field-encryption.js';
 import { idOfKey, type PiiKeys } from './keyed-digests.js';
 
@@ -27,7 +27,7 @@ interface Proof {
  * Needs a transaction.
  * @throws {ConfigError} one sentence
  */
-export async function proveKeys(on: Statements, keys: PiiKeys): Promise<void> {
+export async function proveKeys(on: Queryable, keys: PiiKeys): Promise<void> {
   await on.rows(sql`select pg_advisory_xact_lock(${LOCKS.keyProof})`);
   const proofs = await readProofs(on);
   const encryption = new FieldEncryption(keys);
@@ -37,23 +37,23 @@ export async function proveKeys(on: Statements, keys: PiiKeys): Promise<void> {
 }
 
 /** A database, migrated or not, was started with a key. */
-export async function isKeyNeeded(on: Statements): Promise<boolean> {
+export async function isKeyNeeded(on: Queryable): Promise<boolean> {
   if (!(await on.row(sql`select 1 where to_regclass('platform.key_proof') is not null`))) return false;
   return (await on.row(sql`select 1 from platform.key_proof limit 1`)) !== undefined;
 }
 
 /** Values may be encrypted with this key. */
-export async function isKeyInUse(on: Statements, piiKey: string): Promise<boolean> {
+export async function isKeyInUse(on: Queryable, piiKey: string): Promise<boolean> {
   const proof = sql`select 1 from platform.key_proof where key_id = ${idOfKey(piiKey)}`;
   return (await on.row(proof)) !== undefined;
 }
 
 /** Deletes the proofs of other keys, which encrypt nothing any more. */
-export async function forgetOtherKeys(on: Statements, piiKey: string): Promise<void> {
+export async function forgetOtherKeys(on: Queryable, piiKey: string): Promise<void> {
   await on.rows(sql`delete from platform.key_proof where key_id <> ${idOfKey(piiKey)}`);
 }
 
-async function readProofs(on: Statements): Promise<Proof[]> {
+async function readProofs(on: Queryable): Promise<Proof[]> {
   try {
     return await on.rows<Proof>(
       sql`select key_id as "keyId", encrypted from platform.key_proof order by proven_at`,
@@ -64,7 +64,7 @@ async function readProofs(on: Statements): Promise<Proof[]> {
   }
 }
 
-async function enter(on: Statements, piiKey: string): Promise<void> {
+async function enter(on: Queryable, piiKey: string): Promise<void> {
   const keyId = idOfKey(piiKey);
   const encrypted = new FieldEncryption({ piiKey, piiKeyOld: undefined }).encrypt(KNOWN, purpose(keyId));
   await on.rows(sql`insert into platform.key_proof (key_id, encrypted) values (${keyId}, ${encrypted})`);

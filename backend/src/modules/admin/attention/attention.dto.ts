@@ -1,7 +1,7 @@
 import { choice, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, type Rows, view } from '../../../platform/answers/view.js';
 import { COUNTED } from '../../../platform/database/page-statement.js';
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 
 /** The parameters of the fields. */
 interface Asked {
@@ -15,15 +15,15 @@ interface Asked {
 const COUNT = 'Exact up to 10,000, where counting stops';
 const LATEST = raw('5');
 
-const counted = (from: Fragment): Fragment =>
+const counted = (from: SqlFragment): SqlFragment =>
   sql`(select count(*) from (select from ${from} limit ${COUNTED}) counted)`;
 /** The latest rows `e` of a table. @param by the column of their time */
-const latest = (from: Fragment, by: Fragment): Rows => ({
+const latest = (from: SqlFragment, by: SqlFragment): Rows => ({
   from: sql`(select * from ${from} order by ${by} desc, id desc limit ${LATEST}) e`,
   order: sql`e.${by} desc, e.id desc`,
 });
 
-const propertyName = (id: Fragment) =>
+const propertyName = (id: SqlFragment) =>
   text(sql`(select h.name from properties.property_v h where h.id = ${id})`, {
     example: 'Lake View Residency 4B',
   });

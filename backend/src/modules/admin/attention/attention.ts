@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { AttentionDto } from './attention.dto.js';
 
 const NEW_FOR = 7 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const NEW_FOR = 7 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class Attention {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -20,7 +20,7 @@ export class Attention {
   async read(): Promise<string> {
     const since = new Date(this.clock.now().getTime() - NEW_FOR);
     const attention = AttentionDto.json({ since, today: this.clock.today(), isMailOn: this.config.mail });
-    const row = await this.sql.row<{ json: string }>(kept(sql`select ${attention}::text as json`));
+    const row = await this.db.row<{ json: string }>(prepared(sql`select ${attention}::text as json`));
     return row?.json ?? '{}';
   }
 }

@@ -2,8 +2,8 @@ import { addDays } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type ListParts, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
+import { type SqlFragment, Database, sql } from '../../../platform/database/sql.js';
+import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
 import { AUDIT_FILE } from './audit-file.js';
@@ -28,7 +28,7 @@ const LATEST: Order = {
 };
 
 const FILES = sql`('file.made', 'own-data.downloaded', 'bank-file.made')`;
-const KINDS: Record<(typeof ENTRY_KINDS)[number], Fragment> = {
+const KINDS: Record<(typeof ENTRY_KINDS)[number], SqlFragment> = {
   'log-ins': sql`action like 'session.%'`,
   looks: sql`action like '%.viewed'`,
   files: sql`action in ${FILES}`,
@@ -38,11 +38,11 @@ const KINDS: Record<(typeof ENTRY_KINDS)[number], Fragment> = {
 /** Changes, log-ins and views of others' data, the latest first. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** @throws {InvalidInput} when the first day comes after the last one */
   async page(query: AuditQueryDto): Promise<Page> {
-    const { json, total, next } = await readPage(this.sql, { ...partsOf(query), few: false }, query);
+    const { json, total, next } = await readPage(this.db, { ...partsOf(query), cacheable: false }, query);
     return new Page(JSON.stringify((JSON.parse(json) as ReadEntryDto[]).map(told)), total, next);
   }
 
@@ -79,9 +79,9 @@ function matching({
   subjectId,
   from,
   to,
-}: Omit<AuditQueryDto, 'limit' | 'cursor'>): Fragment {
+}: Omit<AuditQueryDto, 'limit' | 'cursor'>): SqlFragment {
   if (from && to && from > to) throw new InvalidInput({ to: ['Must not be before from'] });
-  return every(
+  return and(
     accountId && sql`(actor_id = ${accountId} or subject_id = ${accountId.toLowerCase()})`,
     kind && KINDS[kind],
     actorId && sql`actor_id = ${actorId}`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { flag, number } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 
 class CountsDto extends view({
   owners: number(sql`(select count(*)::int from auth.user_v where is_dummy and role = 'owner')`, {
@@ -21,10 +21,10 @@ export class DataStatusDto extends view({ hasDummyData: flag({ example: true }),
 /** The amount of dummy data. The demo accounts are none. */
 @Injectable()
 export class DataStatus {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   async read(): Promise<DataStatusDto> {
-    const counts = (await this.sql.row<CountsDto>(kept(sql`select ${CountsDto.columns()}`))) as CountsDto;
+    const counts = (await this.db.row<CountsDto>(prepared(sql`select ${CountsDto.columns()}`))) as CountsDto;
     return { hasDummyData: Object.values(counts).some((count) => count > 0), ...counts };
   }
 }

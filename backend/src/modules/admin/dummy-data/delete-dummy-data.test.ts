@@ -22,7 +22,7 @@ import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
-import { raw, Sql, sql } from '../../../platform/database/sql.js';
+import { raw, Database, sql } from '../../../platform/database/sql.js';
 
 let api: TestApp;
 let admin: Account, owner: Account, tenant: Account;
@@ -254,7 +254,7 @@ describe('what may not be', () => {
     await removal();
     const before = await moneyHashes();
     await importNow();
-    const db = api.app.get(Sql);
+    const db = api.app.get(Database);
     for (const table of ['contracts.contract', 'finance.posting'])
       await expect(db.rows(sql`delete from ${raw(table)}`)).rejects.toMatchObject({
         code: '42501',

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DummyUsers } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
-import { KeptMessages } from '../../messages/index.js';
+import { StoredMessages } from '../../messages/index.js';
 import { DummyProperties } from '../../properties/index.js';
 
 /** Counts of deleted rows. */
@@ -22,7 +22,7 @@ export class DummyDataDeletion {
     private readonly properties: DummyProperties,
     private readonly contracts: DummyContracts,
     private readonly money: DummyMoney,
-    private readonly messages: KeptMessages,
+    private readonly messages: StoredMessages,
   ) {}
 
   async run(em: EntityManager): Promise<Deleted> {

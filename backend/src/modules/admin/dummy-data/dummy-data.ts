@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { LOCKS } from '../../../platform/database/locks.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -53,7 +53,7 @@ export class DummyData {
 
   /** Excludes other imports, deletions and seeds until the transaction ends. Waits for a running one. */
   async lock(em: EntityManager): Promise<void> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.dummyData})`);
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.dummyData})`);
   }
 }
 
@@ -62,7 +62,7 @@ export class DummyData {
  * @throws {Conflict} when another transaction has it
  */
 async function lockOrRefuse(em: EntityManager): Promise<void> {
-  const row = await within(em).row<{ locked: boolean }>(
+  const row = await inTransaction(em).row<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCKS.dummyData}) as locked`,
   );
   if (!row?.locked)
@@ -73,7 +73,7 @@ async function lockOrRefuse(em: EntityManager): Promise<void> {
 }
 
 async function isThere(em: EntityManager): Promise<boolean> {
-  const row = await within(em).row<{ there: boolean }>(
+  const row = await inTransaction(em).row<{ there: boolean }>(
     sql`select exists (select from auth.user_v where is_dummy)
       or exists (select from properties.property_v where is_dummy) as there`,
   );

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { DummyUsers } from '../../auth/index.js';
@@ -55,7 +55,7 @@ export class DummyDataImport {
 
 /** The recorder of dummy money: an accountant, or else an administrator. */
 async function recorder(em: EntityManager): Promise<Principal> {
-  const user = await within(em).row<Principal>(
+  const user = await inTransaction(em).row<Principal>(
     sql`select id, role from auth.user_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
   );
   if (!user) throw new Error('There is neither an accountant nor an administrator');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -32,7 +32,7 @@ export class SendInvitation {
         subjectType: 'user',
         subjectId: id,
       });
-      return { status: 201, json: await this.reader.one(id, within(em)) };
+      return { status: 201, json: await this.reader.one(id, inTransaction(em)) };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { FailedMailDto } from './failed-mail.dto.js';
 
@@ -16,7 +16,7 @@ const LATEST: Order = {
 /** Mails that were not delivered and are not tried again, the latest first. */
 @Injectable()
 export class FailedMails {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   page(query: PageQueryDto): Promise<Page> {
     const parts = {
@@ -26,8 +26,8 @@ export class FailedMails {
       entry: FailedMailDto.json(),
       joins: sql`left join (auth.user_v who join auth.account_v a on a.id = who.id and a.erased_at is null)
         on who.id = p.user_id`,
-      few: true,
+      cacheable: true,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 }

@@ -3,7 +3,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { choice, flag, number, text, uuid } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
-import { type Check, Checked, each } from '../../../platform/http/checked.decorator.js';
+import { type Check, ValidatedField, each } from '../../../platform/http/validated-field.decorator.js';
 import { numberCheck } from '../../../platform/http/number-fields.js';
 import { type TextRule, textCheck } from '../../../platform/http/text-fields.js';
 import { ROLES } from '../../../platform/security/principal.js';
@@ -21,7 +21,7 @@ const { furthest, most } = REMINDER_DAYS;
 /** A list of whole numbers of days, each once. */
 function DaysField(max: number, example: number[], description: string): PropertyDecorator {
   const days = each(numberCheck({ min: 1, max, integer: true }), most);
-  return Checked(
+  return ValidatedField(
     (value) =>
       days(value) ??
       (new Set(value as number[]).size === (value as number[]).length
@@ -47,7 +47,7 @@ function TemplateField(rule: Pick<TextRule, 'max' | 'example' | 'description'> &
     (rule.line && /[\t\n\r\u2028\u2029]/.test(String(value)) ? 'Must be one line' : undefined) ??
     templateFault(String(value), FACT_NAMES);
   const { max, example = '', description = '' } = rule;
-  return Checked(check, { type: String, maxLength: max, example, description });
+  return ValidatedField(check, { type: String, maxLength: max, example, description });
 }
 
 const FACTS_STAND = 'Plain text, with facts in braces';

@@ -4,7 +4,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates, StandingCommission } from '../../contracts/index.js';
-import { ClosedPeriod, type LateFeesGoTo, LateFeesTo } from '../../finance/index.js';
+import { ClosedPeriod, type LateFeesGoTo, LateFeeBeneficiary } from '../../finance/index.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
 /** Settings of money: commission, late fees, and the closed period. */
@@ -13,7 +13,7 @@ export class MoneySettings {
   constructor(
     private readonly rates: CommissionRates,
     private readonly standing: StandingCommission,
-    private readonly lateFees: LateFeesTo,
+    private readonly lateFees: LateFeeBeneficiary,
     private readonly closedPeriod: ClosedPeriod,
     private readonly audit: Audit,
   ) {}

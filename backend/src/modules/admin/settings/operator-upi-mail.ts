@@ -1,5 +1,5 @@
 import { timeInIndia } from '../../../platform/clock/time-in-india.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { own, type Words, words } from '../../../platform/mail/words.js';
 import { maskedPayee } from '../../auth/index.js';
 import type { UpiChange } from '../../finance/index.js';
@@ -10,7 +10,7 @@ export const maskedUpi = (upiId: string | null): string | null =>
 const inWords = (upiId: string | null): Words => own(maskedUpi(upiId) ?? 'none');
 
 /** The mail to an administrator about a changed UPI id for tenants' payments. */
-export function operatorUpiMail(to: string, change: UpiChange): Letter {
+export function operatorUpiMail(to: string, change: UpiChange): MailContent {
   const { heldUntil, withdrawn } = change;
   return {
     to,

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { SETTINGS_JOINS, SettingsDto } from './settings.dto.js';
 
 @Injectable()
 export class SettingsReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<string> {
     const settings = SettingsDto.json({ now: this.clock.now() });
-    const row = await this.sql.row<{ json: string }>(
-      kept(sql`select ${settings}::text as json from contracts.commission_rate_v r ${SETTINGS_JOINS}
+    const row = await this.db.row<{ json: string }>(
+      prepared(sql`select ${settings}::text as json from contracts.commission_rate_v r ${SETTINGS_JOINS}
         order by r.id desc limit 1`),
     );
     return row?.json ?? '{}';

@@ -2,9 +2,9 @@ import { GSTIN, isGstin } from '@kiraya/rules';
 import { ApiSchema } from '@nestjs/swagger';
 import { choice, day, flag, instant, number, text } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
-import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import {
   ChoiceField,
   DateField,
@@ -101,7 +101,7 @@ export class UpdateSettingsDto {
   })
   organisationAddress?: string | null;
 
-  @Checked(gstinCheck, {
+  @ValidatedField(gstinCheck, {
     type: String,
     maxLength: 15,
     pattern: GSTIN.source,
@@ -133,7 +133,7 @@ interface At {
 }
 
 /** The newest decision of a history view. */
-const newest = (column: string, history: string): Fragment =>
+const newest = (column: string, history: string): SqlFragment =>
   sql`(select d.${raw(column)} from ${raw(history)} d order by d.id desc limit 1)`;
 
 /** The settings in force: of the commission rate `r` with {@link SETTINGS_JOINS}. */

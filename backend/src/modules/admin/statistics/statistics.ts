@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { number, rupees } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 
 export class StatisticsDto extends view({
   totalUsers: number(sql`(select coalesce(sum(people), 0) from auth.role_count_v)`, {
@@ -25,10 +25,12 @@ export class StatisticsDto extends view({
 /** Counts of the whole site from its running totals, dummy data included. */
 @Injectable()
 export class Statistics {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   async read(): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(kept(sql`select ${StatisticsDto.json()}::text as json`));
+    const row = await this.db.row<{ json: string }>(
+      prepared(sql`select ${StatisticsDto.json()}::text as json`),
+    );
     return row?.json ?? '{}';
   }
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -86,7 +86,7 @@ export class DeleteUser {
 
 /** @param going contracts to delete with the account, unless they were confirmed meanwhile */
 async function tiesOf(em: EntityManager, id: string, going: string[]): Promise<Ties> {
-  const ties = await within(em).row<Ties>(
+  const ties = await inTransaction(em).row<Ties>(
     sql`select (select count(*)::int from properties.property_v where owner_id = ${id}) as properties,
       (select count(*)::int from contracts.contract_v where (owner_id = ${id} or tenant_id = ${id})
         and (confirmed_at is not null or id <> all (${going}::uuid[]))) as contracts`,

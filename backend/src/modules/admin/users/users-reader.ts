@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { Database, sql, type Queryable } from '../../../platform/database/sql.js';
+import { likePattern, and } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { AdminUserDto, type AdminUsersQueryDto } from './users.dto.js';
@@ -12,26 +12,35 @@ const ACCOUNT = sql`join auth.account_v a on a.id = p.id`;
 
 @Injectable()
 export class UsersReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   page({ role, q, suspended, ...query }: AdminUsersQueryDto): Promise<Page> {
-    const pattern = q?.trim() && containing(q);
-    const where = every(
+    const pattern = q?.trim() && likePattern(q);
+    const where = and(
       role && sql`role = ${role}`,
       suspended && sql`id in (select id from auth.account_v where suspended_at is not null)`,
       pattern && sql`(name ilike ${pattern} or email ilike ${pattern} or username ilike ${pattern})`,
     );
     return readPage(
-      this.sql,
-      { table: sql`auth.user_v`, where, order: ORDER, entry: AdminUserDto.json(), joins: ACCOUNT, few: !q },
+      this.db,
+      {
+        table: sql`auth.user_v`,
+        where,
+        order: ORDER,
+        entry: AdminUserDto.json(),
+        joins: ACCOUNT,
+        cacheable: !q,
+      },
       query,
     );
   }
 
   /** @throws {NotFound} when there is no such account */
-  async one(id: string, statements: Statements = this.sql): Promise<string> {
+  async one(id: string, statements: Queryable = this.db): Promise<string> {
     const row = await statements.row<{ json: string }>(
-      kept(sql`select ${AdminUserDto.json()}::text as json from auth.user_v p ${ACCOUNT} where p.id = ${id}`),
+      prepared(
+        sql`select ${AdminUserDto.json()}::text as json from auth.user_v p ${ACCOUNT} where p.id = ${id}`,
+      ),
     );
     if (!row) throw new NotFound('User');
     return row.json;

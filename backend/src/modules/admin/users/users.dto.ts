@@ -5,7 +5,7 @@ import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 import { AccountDto, NameField } from '../../auth/index.js';
-import { propertiesOfUsers } from '../../properties/index.js';
+import { userProperties } from '../../properties/index.js';
 
 export class AdminUsersQueryDto extends PageQueryDto {
   @ChoiceField(ROLES, { required: false, example: 'owner' })
@@ -43,7 +43,7 @@ const SHOWN_PROPERTIES = 50;
 const properties = (side: 'owner' | 'tenant') =>
   list(
     NamedPropertyDto,
-    propertiesOfUsers.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES),
+    userProperties.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES),
     'The first 50 by name',
   );
 

@@ -1,4 +1,4 @@
-import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { emailCheck, TextField, type TextRule } from '../../../platform/http/text-fields.js';
 
 export const USERNAME = { min: 3, max: 20, pattern: /^[A-Za-z0-9_]+$/ };
@@ -33,7 +33,7 @@ export const NameField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
 
 /** The sign-up form's field for an email or a username. */
 export const NewIdentifierField = (): PropertyDecorator =>
-  Checked(newIdentifierCheck, {
+  ValidatedField(newIdentifierCheck, {
     type: String,
     maxLength: IDENTIFIER_MAX,
     example: 'asha.rao@example.com',

@@ -1,7 +1,7 @@
 import { foldedName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { raw, Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { raw, Database, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Role } from '../../../platform/security/principal.js';
@@ -29,17 +29,17 @@ const ACCOUNT = sql`select id, name, email, username, role, token_version as "to
 
 @Injectable()
 export class AccountFinder {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** The account with this email or username, in any spelling. */
   byIdentifier(identifier: string): Promise<FoundAccount | undefined> {
     const key = foldedName(identifier);
     const column = raw(isEmailAddress(key) ? 'email_key' : 'username_key');
-    return this.sql.row(kept(sql`${ACCOUNT} where ${column} = ${key}`));
+    return this.db.row(prepared(sql`${ACCOUNT} where ${column} = ${key}`));
   }
 
   byId(id: string): Promise<FoundAccount | undefined> {
-    return this.sql.row(kept(sql`${ACCOUNT} where id = ${id}`));
+    return this.db.row(prepared(sql`${ACCOUNT} where id = ${id}`));
   }
 
   /** The name of an account in an app or on a device. @throws {Unauthenticated} when it has gone */

@@ -1,8 +1,8 @@
 import { isStaff } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import type { AccountReader, Role } from '../../../platform/security/principal.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { STAFF_IDLE_MS } from '../sessions/sessions.js';
@@ -25,13 +25,13 @@ interface StatusRow {
 @Injectable()
 export class AccountStatusReader implements AccountReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   async status(accountId: string, sessionId: string, isUse: boolean): Promise<StatusRow | undefined> {
-    const row = await this.sql.row<StatusRow>(
-      kept(
+    const row = await this.db.row<StatusRow>(
+      prepared(
         sql`select p.role, p.token_version as "tokenVersion", extract(epoch from s.last_used_at)::float8 as "usedAt",
             coalesce(s.confirmed_until > ${this.clock.now()}, false) as "isConfirmed",
             ${NEEDS_SECOND_FACTOR} as "needsSecondFactor"
@@ -51,6 +51,6 @@ export class AccountStatusReader implements AccountReader {
   private noteUse(sessionId: string): void {
     const now = this.clock.now();
     const use = sql`update auth.session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`;
-    this.sql.rows(kept(use)).catch(() => undefined);
+    this.db.rows(prepared(use)).catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ export class AccountDto extends view({
   role: object(RoleDto),
 }) {}
 
-/** One of `PropertiesOfUsers.names`. */
+/** One of `UserProperties.names`. */
 export class UserPropertyDto extends view({
   id: uuid(sql`shown.id`, { example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' }),
   name: text(sql`shown.name`, { example: 'Lakeview 2 BHK' }),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -25,12 +25,12 @@ export class Erasures {
     const user = await em.findOneOrFail(User, id);
     user.erase(`former_${randomBytes(6).toString('hex')}`, this.clock.now());
     await em.flush();
-    await within(em).rows(sql`delete from auth.payee where owner_id = ${id}`);
-    await within(em).rows(sql`delete from auth.payee_request where owner_id = ${id}`);
-    await within(em).rows(sql`delete from auth.landlord where owner_id = ${id}`);
-    await this.factors.removeAll(within(em), id);
+    await inTransaction(em).rows(sql`delete from auth.payee where owner_id = ${id}`);
+    await inTransaction(em).rows(sql`delete from auth.payee_request where owner_id = ${id}`);
+    await inTransaction(em).rows(sql`delete from auth.landlord where owner_id = ${id}`);
+    await this.factors.removeAll(inTransaction(em), id);
     await this.links.withdraw(em, id);
-    await this.sessions.removeAllBut(within(em), id, undefined);
-    await this.devices.forgetAll(within(em), id);
+    await this.sessions.removeAllBut(inTransaction(em), id, undefined);
+    await this.devices.forgetAll(inTransaction(em), id);
   }
 }

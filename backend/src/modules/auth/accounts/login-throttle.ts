@@ -1,6 +1,6 @@
 import { foldedName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { Database } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { NIL_UUID } from '../../../platform/http/uuid.js';
 import { type Count, type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
@@ -34,7 +34,7 @@ interface Attempt {
 @Injectable()
 export class LoginThrottle {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly limits: RateLimits,
     private readonly sessions: Sessions,
   ) {}
@@ -45,7 +45,7 @@ export class LoginThrottle {
    */
   async check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
     const { accountId = NIL_UUID, network } = attempt;
-    const isKnown = await this.sessions.knows(this.sql, accountId, network);
+    const isKnown = await this.sessions.knows(this.db, accountId, network);
     const counts = isKnown ? ownCounts(attempt) : [...ownCounts(attempt), ...countsAnywhere(attempt)];
     await this.limits.check(...counts);
     const right = await isRight();

@@ -1,6 +1,6 @@
 import { choice, day, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { ROLES } from '../../../platform/security/principal.js';
 import { PAYEE_KINDS } from '../payee/payee-details.js';
 
@@ -60,5 +60,5 @@ export class OwnAccountDto extends view({
 }) {}
 
 /** An {@link OwnAccountDto} as SQL. */
-export const ownAccount = (id: string): Fragment =>
+export const ownAccount = (id: string): SqlFragment =>
   sql`(select ${OwnAccountDto.json()} from auth.user p where p.id = ${id})`;

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { timeInIndia } from '../../../platform/clock/time-in-india.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { own, type Words, words } from '../../../platform/mail/words.js';
 
@@ -39,7 +39,7 @@ export class SecurityMails {
 }
 
 /** Contains no text of anybody's choice: the address may be unproven. */
-function securityMail(to: string, news: SecurityNews, at: Words, url: string): Letter {
+function securityMail(to: string, news: SecurityNews, at: Words, url: string): MailContent {
   const [subject, happened] = textOf(news, at);
   return {
     to,

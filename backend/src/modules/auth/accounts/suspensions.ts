@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Role } from '../../../platform/security/principal.js';
@@ -34,7 +34,7 @@ export class Suspensions {
     user.suspend(reason, this.clock.now());
     await em.flush();
     await this.links.withdraw(em, id);
-    await this.sessions.removeAllBut(within(em), id, undefined);
+    await this.sessions.removeAllBut(inTransaction(em), id, undefined);
     return user.role;
   }
 
@@ -59,9 +59,11 @@ async function lockUser(em: EntityManager, id: string): Promise<User> {
 
 /** Locks all of them in the same order, so that of two who suspend each other at once the second is refused. */
 async function refuseLastAdmin(em: EntityManager, id: string): Promise<void> {
-  const target = await within(em).row(sql`select 1 from auth.user where id = ${id} and role = 'admin'`);
+  const target = await inTransaction(em).row(
+    sql`select 1 from auth.user where id = ${id} and role = 'admin'`,
+  );
   if (!target) return;
-  const active = await within(em).rows<{ id: string }>(
+  const active = await inTransaction(em).rows<{ id: string }>(
     sql`select id from auth.user where role = 'admin' and suspended_at is null and password_hash is not null
       order by id for update`,
   );

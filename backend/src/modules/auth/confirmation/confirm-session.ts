@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { Database } from '../../../platform/database/sql.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { SessionCaller } from '../../../platform/http/caller.js';
 import { PasswordConfirmation } from '../accounts/password-confirmation.js';
@@ -11,7 +11,7 @@ import type { ConfirmationDto, ConfirmDto } from './confirmation.dto.js';
 @Injectable()
 export class ConfirmSession {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly passwords: PasswordConfirmation,
     private readonly secondFactor: SecondFactorCheck,
     private readonly sessions: Sessions,
@@ -30,7 +30,7 @@ export class ConfirmSession {
     if (given === 0) throw new InvalidInput({ password: ['Required'] });
     if (password) await this.passwords.confirm(caller, password);
     else await this.secondFactor.check(caller.account.id, caller.network, { code, passkey });
-    const until = await this.sessions.confirm(this.sql, caller.account);
+    const until = await this.sessions.confirm(this.db, caller.account);
     return { confirmedUntil: until.toISOString() };
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { User } from '../accounts/user.entity.js';
 import { Payees } from '../payee/payees.js';
@@ -21,7 +21,7 @@ export class DummyUsers {
 
   /** Opens the demo accounts where there is no account yet. @returns false where there was one */
   async openDemoAccounts(em: EntityManager): Promise<boolean> {
-    const user = await within(em).row(sql`select 1 from auth.user limit 1`);
+    const user = await inTransaction(em).row(sql`select 1 from auth.user limit 1`);
     if (user) return false;
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     const accounts = DEMO_ACCOUNTS.map(({ role, name }) =>
@@ -40,13 +40,13 @@ export class DummyUsers {
   async enter(em: EntityManager, users: readonly DummyUser[]): Promise<ReadonlyMap<string, string>> {
     const ids = await idsByKey(em, users);
     const rows = userRows(users, await takenBy(em, users));
-    await within(em).rows(insertUsers(rows, await this.passwords.hash(DEMO_PASSWORD)));
+    await inTransaction(em).rows(insertUsers(rows, await this.passwords.hash(DEMO_PASSWORD)));
     for (const { id, payee } of users) if (payee) await this.payees.enter(em, id, payee);
     return ids;
   }
 
   async lock(em: EntityManager): Promise<void> {
-    await within(em).rows(sql`select 1 from auth.user where is_dummy order by id for update`);
+    await inTransaction(em).rows(sql`select 1 from auth.user where is_dummy order by id for update`);
   }
 
   /** Deletes them with their reset links. @returns their number */

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import type { DummyUser } from './types.js';
 
 /** Emails and usernames of people outside the dummy data, in lower case. */
@@ -22,7 +22,7 @@ export function userRows(users: readonly DummyUser[], taken: Taken): Record<stri
 }
 
 /** Inserts rows, sent as one JSON value, all of them flagged. */
-export const insertUsers = (rows: readonly object[], passwordHash: string): Fragment => sql`
+export const insertUsers = (rows: readonly object[], passwordHash: string): SqlFragment => sql`
   insert into auth.user (id, name, email, username, role, phone, dob, created_at, updated_at, password_hash, proven_at, is_dummy)
   select id, name, email, username, role, phone, dob, created_at, created_at, ${passwordHash}::text, case when email is not null then created_at end, true
   from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as person

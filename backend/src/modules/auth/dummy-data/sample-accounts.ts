@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { Database, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 
@@ -20,7 +20,7 @@ export const COUNT_SAMPLES = sql`select count(*)::int as count from auth.user wh
 export class SampleAccounts implements OnApplicationBootstrap {
   constructor(
     private readonly orm: MikroORM,
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly passwords: PasswordHasher,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -32,16 +32,16 @@ export class SampleAccounts implements OnApplicationBootstrap {
   private async letNobodyIn(): Promise<void> {
     const em = this.orm.em.fork() as EntityManager;
     // One hash stands for all that came in one go.
-    const hashes = await this.sql.rows<{ hash: string }>(
+    const hashes = await this.db.rows<{ hash: string }>(
       sql`select distinct password_hash as hash from auth.user where ${ARE_SAMPLES}`,
     );
     for (const { hash } of hashes)
       if (await this.passwords.matches(hash, DEMO_PASSWORD))
         await em.transactional(async (transaction) => {
           const holders = sql`select id from auth.user where password_hash = ${hash}`;
-          await within(transaction).rows(sql`update auth.user set token_version = token_version + 1
+          await inTransaction(transaction).rows(sql`update auth.user set token_version = token_version + 1
             where id in (${holders})`);
-          await within(transaction).rows(sql`delete from auth.session where user_id in (${holders})`);
+          await inTransaction(transaction).rows(sql`delete from auth.session where user_id in (${holders})`);
         });
   }
 }

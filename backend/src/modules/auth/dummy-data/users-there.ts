@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL } from './accounts.js';
 import type { Taken } from './rows.js';
 import { DEMO_OWNER, DEMO_TENANT, type DummyUser } from './types.js';
@@ -8,7 +8,7 @@ import { DEMO_OWNER, DEMO_TENANT, type DummyUser } from './types.js';
 /** Emails and usernames of the dummy people that are taken. */
 export async function takenBy(em: EntityManager, users: readonly DummyUser[]): Promise<Taken> {
   const names = users.flatMap(({ email, username }) => [email, username]);
-  const rows = await within(em).rows<{ email: string | null; username: string | null }>(
+  const rows = await inTransaction(em).rows<{ email: string | null; username: string | null }>(
     sql`select email_key as email, username_key as username from auth.user
       where email_key = any (${names}::text[]) or username_key = any (${names}::text[])`,
   );
@@ -23,7 +23,7 @@ export async function idsByKey(
 ): Promise<ReadonlyMap<string, string>> {
   const idOf = (role: string, email: string) =>
     sql`(select id from auth.user where email_key = ${email} and role = ${role} and not is_dummy)`;
-  const demo = await within(em).row<{ owner: string | null; tenant: string | null }>(
+  const demo = await inTransaction(em).row<{ owner: string | null; tenant: string | null }>(
     sql`select ${idOf('owner', DEMO_OWNER_EMAIL)} as owner, ${idOf('tenant', DEMO_TENANT_EMAIL)} as tenant`,
   );
   const ids = new Map(users.map(({ key, id }) => [key, id]));

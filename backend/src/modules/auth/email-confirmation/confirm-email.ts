@@ -4,9 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -31,8 +31,8 @@ export class ConfirmEmail implements OnModuleInit {
   onModuleInit(): void {
     this.addresses.foundBy(async (em, addresses) => {
       const keys = addresses.map(foldedName);
-      const unproven = await within(em).rows<{ key: string }>(
-        kept(
+      const unproven = await inTransaction(em).rows<{ key: string }>(
+        prepared(
           sql`select email_key as key from auth.user where email_key = any(${keys}::text[]) and proven_at is null`,
         ),
       );

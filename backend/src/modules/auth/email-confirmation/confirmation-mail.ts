@@ -1,8 +1,8 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { words } from '../../../platform/mail/words.js';
 
 /** Contains no text that anybody typed: the address may be unproven. */
-export const confirmationMail = (to: string, link: string): Letter => ({
+export const confirmationMail = (to: string, link: string): MailContent => ({
   to,
   toUnproven: true,
   subject: words`Confirm your email for Kiraya`,

@@ -1,7 +1,7 @@
 import { mailboxOf } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -20,7 +20,7 @@ const SENT = { message: 'We have sent you a mail. Follow its link within 7 days.
 @Injectable()
 export class ConfirmationSender {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
@@ -43,7 +43,7 @@ export class ConfirmationSender {
    * @throws {TooManyRequests} after three in an hour to a mailbox, or from a network, and six to a mailbox in a day
    */
   async sendAgain({ account, network }: KnownCaller): Promise<MessageDto> {
-    const row = await this.sql.row<{ email: string }>(
+    const row = await this.db.row<{ email: string }>(
       sql`select email from auth.user where id = ${account.id} and email is not null and proven_at is null`,
     );
     if (!row) throw new NoEmailToConfirm();

@@ -1,8 +1,8 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { own, words } from '../../../platform/mail/words.js';
 
 /** @param link valid for a week */
-export const invitationMail = (to: string, username: string | null, link: string): Letter => ({
+export const invitationMail = (to: string, username: string | null, link: string): MailContent => ({
   to,
   toUnproven: true,
   subject: words`Your Kiraya account`,

@@ -2,8 +2,8 @@ import { keptName, mailboxOf } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Statements } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import type { Queryable } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
@@ -27,7 +27,7 @@ export interface Invitee {
 /** An invitation that may be sent again, and the answer to it. */
 export interface Invited {
   request?: IdempotentRequest | undefined;
-  json: (id: string, statements: Statements) => Promise<string>;
+  json: (id: string, statements: Queryable) => Promise<string>;
 }
 
 /** Opens accounts whose holders choose the password themselves. Creates account and mail together. */
@@ -52,7 +52,7 @@ export class Invitations {
     const alongside: Alongside = (em, user) => this.mails.send(em, user, account.email);
     return this.idempotency.once(caller, request, async (em) => {
       const { id } = await this.accounts.withFreeUsername(caller, account, { alongside, em });
-      return { status: 201, json: await json(id, within(em)) };
+      return { status: 201, json: await json(id, inTransaction(em)) };
     });
   }
 

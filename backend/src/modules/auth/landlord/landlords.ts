@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ASKED_OF_OWNERS, type AskedOfOwners } from '../accounts/asked-of-owners.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
@@ -22,15 +22,15 @@ const NOTHING: LandlordDto = { address: null, printsPan: false };
 export class Landlords {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly papers: IdentityPapers,
     private readonly audit: Audit,
     @Inject(ASKED_OF_OWNERS) private readonly asked: AskedOfOwners,
   ) {}
 
   async read(ownerId: string): Promise<LandlordDto> {
-    const row = await this.sql.row<LandlordDto>(
-      kept(sql`select ${LandlordDto.columns()} from auth.landlord l where l.owner_id = ${ownerId}`),
+    const row = await this.db.row<LandlordDto>(
+      prepared(sql`select ${LandlordDto.columns()} from auth.landlord l where l.owner_id = ${ownerId}`),
     );
     return row ?? NOTHING;
   }
@@ -39,7 +39,7 @@ export class Landlords {
   set(caller: KnownCaller, { address, printsPan }: SetLandlordDto): Promise<void> {
     const { id } = caller.account;
     return this.em.fork().transactional(async (em) => {
-      await within(em).rows(
+      await inTransaction(em).rows(
         sql`insert into auth.landlord (owner_id, address, prints_pan)
           values (${id}, ${address?.trim() || null}, ${printsPan})
           on conflict (owner_id) do update set address = excluded.address, prints_pan = excluded.prints_pan`,
@@ -59,16 +59,16 @@ export class Landlords {
    * printing.
    */
   async panMayBeGiven(em: EntityManager, ownerId: string): Promise<void> {
-    const isSaid = await within(em).row(
-      kept(sql`select from auth.landlord l join auth.user p on p.id = l.owner_id
+    const isSaid = await inTransaction(em).row(
+      prepared(sql`select from auth.landlord l join auth.user p on p.id = l.owner_id
         where l.owner_id = ${ownerId} and l.prints_pan and p.pan_encrypted is not null`),
     );
     if (isSaid) await this.asked.given(em, 'pan', ownerId);
   }
 
   async onPapers(ownerId: string): Promise<LandlordOnPapers> {
-    const row = await this.sql.row<{ address: string | null; pan: Buffer | null }>(
-      kept(sql`select l.address, case when l.prints_pan then p.pan_encrypted end as pan
+    const row = await this.db.row<{ address: string | null; pan: Buffer | null }>(
+      prepared(sql`select l.address, case when l.prints_pan then p.pan_encrypted end as pan
         from auth.landlord l join auth.user p on p.id = l.owner_id where l.owner_id = ${ownerId}`),
     );
     return { address: row?.address ?? null, pan: this.papers.decrypt(ownerId, 'pan', row?.pan) };

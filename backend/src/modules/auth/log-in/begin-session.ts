@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { FoundAccount } from '../accounts/account-finder.js';
 import { SecurityMails } from '../accounts/security-mails.js';
@@ -23,9 +23,9 @@ export class BeginSession {
   /** Starts a session and mails the holder about a new device, in one transaction. @returns its token */
   begin(caller: Caller, account: FoundAccount, deviceId?: string): Promise<string> {
     return this.em.fork().transactional(async (em) => {
-      const token = await this.sessions.begin(within(em), caller, account);
-      const isNew = await this.devices.meet(within(em), caller, account.id, deviceId);
-      await this.log.begun(within(em), caller, { ...account, isNew });
+      const token = await this.sessions.begin(inTransaction(em), caller, account);
+      const isNew = await this.devices.meet(inTransaction(em), caller, account.id, deviceId);
+      await this.log.begun(inTransaction(em), caller, { ...account, isNew });
       if (isNew)
         await this.mails.send(em, account, { what: 'new_device', device: deviceOf(caller.userAgent) });
       return token;

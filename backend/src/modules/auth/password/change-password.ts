@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { CurrentPasswordIncorrect } from '../accounts/account-errors.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
@@ -42,6 +42,6 @@ export class ChangePassword {
     const user = await em.findOne(User, caller.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (user?.passwordHash !== from) throw new CurrentPasswordIncorrect();
     await this.replacing.replace(em, caller, user, { to, how: 'changed' });
-    return this.sessions.begin(within(em), caller, user);
+    return this.sessions.begin(inTransaction(em), caller, user);
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { SecurityMails } from '../accounts/security-mails.js';
 import type { User } from '../accounts/user.entity.js';
@@ -30,8 +30,8 @@ export class ReplacePassword {
     user.setPassword(to);
     await em.flush();
     await this.links.withdraw(em, user.id);
-    await this.sessions.removeAllBut(within(em), user.id, undefined);
-    if (isReset) await this.sessions.know(within(em), caller, user);
+    await this.sessions.removeAllBut(inTransaction(em), user.id, undefined);
+    if (isReset) await this.sessions.know(inTransaction(em), caller, user);
     await this.audit.record(em, caller, {
       action: isReset ? 'password.reset' : 'password.changed',
       subjectType: 'user',

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { ResetLink } from './reset-link.entity.js';
 
@@ -51,11 +51,11 @@ export class ResetLinks {
    */
   async areUsedUp(em: EntityManager, userId: string): Promise<boolean> {
     if (!this.config.rateLimit) return false;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`select pg_advisory_xact_lock(hashtextextended('reset-links ' || mailbox, 0)) from auth.user
         where id = ${userId} and mailbox is not null`,
     );
-    const row = await within(em).row<{ isUsedUp: boolean }>(
+    const row = await inTransaction(em).row<{ isUsedUp: boolean }>(
       sql`select count(*) >= ${AN_HOUR} as "isUsedUp" from auth.reset_link l join auth.user p on p.id = l.user_id
         where l.created_at >= ${hourBefore(this.clock.now())}
           and (p.id = ${userId} or p.mailbox = (select mailbox from auth.user where id = ${userId}))`,

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { own, words } from '../../../platform/mail/words.js';
 
 /**
@@ -6,7 +6,7 @@ import { own, words } from '../../../platform/mail/words.js';
  * stranger's address.
  * @param username null where the address is not proven, for the same reason
  */
-export const resetMail = (to: string, username: string | null, link: string): Letter => ({
+export const resetMail = (to: string, username: string | null, link: string): MailContent => ({
   to,
   toUnproven: true,
   subject: words`Reset your Kiraya password`,

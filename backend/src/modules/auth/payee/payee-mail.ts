@@ -1,5 +1,5 @@
 import { timeInIndia } from '../../../platform/clock/time-in-india.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { freeText, own, type Words, words } from '../../../platform/mail/words.js';
 import { lastOf, type PayeeDetails } from './payee-details.js';
 
@@ -12,7 +12,7 @@ interface Change {
 }
 
 /** Contains four characters of the holder's choice at most: the address may be unproven. */
-export function payeeMail(to: string, change: Change): Letter {
+export function payeeMail(to: string, change: Change): MailContent {
   const who = change.byAdmin
     ? words`An administrator of Kiraya`
     : words`Someone who is logged in to your Kiraya account`;
@@ -31,7 +31,7 @@ export function payeeMail(to: string, change: Change): Letter {
 export function payeeMailToAdmin(
   to: string,
   change: Change & { owner: { id: string; username: string | null } },
-): Letter {
+): MailContent {
   const who = change.byAdmin ? words`An administrator of Kiraya` : words`The owner`;
   return {
     to,

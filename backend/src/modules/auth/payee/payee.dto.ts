@@ -1,10 +1,10 @@
 import { choice, instant, text } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { PAYEE_KINDS } from './payee-details.js';
 
 /** The end of the hold of a payee `y`, while it lasts. */
-export const heldUntil = (now: Date): Fragment =>
+export const heldUntil = (now: Date): SqlFragment =>
   sql`case when y.held_until > ${now.toISOString()}::timestamptz then y.held_until end`;
 
 /** An owner's payee, masked: of `auth.payee_v y`. All null until one is entered. */

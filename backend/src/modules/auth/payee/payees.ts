@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
-import { every } from '../../../platform/database/where.js';
-import { within } from '../../../platform/database/within.js';
+import { and } from '../../../platform/database/where.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { PayeeDetails, PayeeKind } from './payee-details.js';
@@ -30,7 +30,7 @@ type Row = Omit<OwnerAsPayee, 'details'> & { encrypted: Buffer | null };
 export class Payees {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly stored: StoredPayees,
     private readonly events: PayeeEvents,
     private readonly clock: Clock,
@@ -38,8 +38,8 @@ export class Payees {
 
   /** An owner's payee, masked. */
   async summary(ownerId: string): Promise<PayeeSummaryDto> {
-    const row = await this.sql.row<PayeeSummaryDto>(
-      kept(sql`select ${PayeeSummaryDto.columns({ now: this.clock.now() })}
+    const row = await this.db.row<PayeeSummaryDto>(
+      prepared(sql`select ${PayeeSummaryDto.columns({ now: this.clock.now() })}
         from auth.payee_v y where y.owner_id = ${ownerId}`),
     );
     return row ?? { kind: null, masked: null, changedAt: null, heldUntil: null };
@@ -80,11 +80,11 @@ export class Payees {
   ): Promise<OwnerAsPayee[]> {
     const held = heldUntil(this.clock.now());
     const payable = payableBy && sql`y.kind = ${payableBy} and ${held} is null`;
-    const rows = await within(em).rows<Row>(
-      kept(sql`select p.id as "ownerId", p.name as "ownerName", y.encrypted, ${utc(sql`y.changed_at`)} as "changedAt",
+    const rows = await inTransaction(em).rows<Row>(
+      prepared(sql`select p.id as "ownerId", p.name as "ownerName", y.encrypted, ${utc(sql`y.changed_at`)} as "changedAt",
           ${utc(held)} as "heldUntil"
         from auth.user p left join auth.payee y on y.owner_id = p.id
-        where ${every(sql`p.role = 'owner'`, sql`p.id = any (${ids}::uuid[])`, payable)}`),
+        where ${and(sql`p.role = 'owner'`, sql`p.id = any (${ids}::uuid[])`, payable)}`),
     );
     const owners = rows.map(({ encrypted, ...row }) => ({
       ...row,
@@ -107,7 +107,7 @@ export class Payees {
    * @returns their ids
    */
   async ask(em: EntityManager, ids: readonly string[]): Promise<string[]> {
-    const rows = await within(em).rows<{ id: string }>(
+    const rows = await inTransaction(em).rows<{ id: string }>(
       sql`insert into auth.payee_request (owner_id, asked_at)
         select p.id, ${this.clock.now().toISOString()}::timestamptz from auth.user p
         where p.role = 'owner' and p.erased_at is null and p.id = any (${ids}::uuid[])

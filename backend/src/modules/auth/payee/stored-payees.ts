@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import { masked, type PayeeDetails } from './payee-details.js';
@@ -23,11 +23,11 @@ export class StoredPayees {
 
   /** Locks an owner, so that of two concurrent changes only one is the first. */
   async lock(em: EntityManager, ownerId: string): Promise<Locked | undefined> {
-    const held = await within(em).row(
+    const held = await inTransaction(em).row(
       sql`select 1 from auth.user where id = ${ownerId} and role = 'owner' and erased_at is null for no key update`,
     );
     if (!held) return undefined;
-    return within(em).row<Locked>(
+    return inTransaction(em).row<Locked>(
       sql`select p.email, p.username, y.encrypted from auth.user p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
     );
   }
@@ -36,7 +36,7 @@ export class StoredPayees {
   async write(em: EntityManager, ownerId: string, details: PayeeDetails, changedAt: Date): Promise<Date> {
     const heldUntil = new Date(changedAt.getTime() + HOLD_MS);
     const encrypted = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into auth.payee (owner_id, kind, encrypted, masked, changed_at, held_until)
         values (${ownerId}, ${details.kind}, ${encrypted}, ${masked(details)}, ${changedAt}, ${heldUntil})
         on conflict (owner_id) do update set kind = excluded.kind, encrypted = excluded.encrypted, masked = excluded.masked,

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { Installation } from '../../../platform/installation/installation.js';
 import { mayDo, permissionsOf } from '../../../platform/security/permissions.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
-import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import { USER_PROPERTIES, type UserProperties } from '../accounts/user-properties.js';
 import { type ProfileDto, StoredProfileDto } from './profile.dto.js';
 
 interface Row extends Omit<StoredProfileDto, 'aadhaarNo' | 'panNo'> {
@@ -16,16 +16,18 @@ interface Row extends Omit<StoredProfileDto, 'aadhaarNo' | 'panNo'> {
 @Injectable()
 export class ProfileReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly papers: IdentityPapers,
     private readonly installation: Installation,
-    @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
+    @Inject(USER_PROPERTIES) private readonly properties: UserProperties,
   ) {}
 
   /** A user's own profile, with identity numbers in full. @throws {Unauthenticated} when the account has gone */
   async read(userId: string): Promise<ProfileDto> {
     const columns = StoredProfileDto.columns({ properties: this.properties });
-    const row = await this.sql.row<Row>(kept(sql`select ${columns} from auth.user p where p.id = ${userId}`));
+    const row = await this.db.row<Row>(
+      prepared(sql`select ${columns} from auth.user p where p.id = ${userId}`),
+    );
     if (!row) throw new Unauthenticated();
     const { propertiesOwned, propertiesRented, ...account } = row;
     const role = row.role.name;

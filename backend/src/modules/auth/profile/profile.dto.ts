@@ -1,13 +1,13 @@
 import { choice, day, flag, instant, text } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
-import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
 import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
-import type { PropertiesOfUsers, PropertySide } from '../accounts/properties-of-users.js';
+import type { UserProperties, PropertySide } from '../accounts/user-properties.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 
 const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
@@ -18,7 +18,7 @@ const exactly =
     typeof value === 'string' && pattern.test(value) ? undefined : message;
 
 const DetailField = (pattern: RegExp, message: string, example: string): PropertyDecorator =>
-  Checked(exactly(pattern, message), {
+  ValidatedField(exactly(pattern, message), {
     type: String,
     pattern: pattern.source,
     required: false,
@@ -31,7 +31,7 @@ export class UpdateProfileDto {
   @NameField({ missing: 'Name is required' })
   name: string;
 
-  @Checked(usernameCheck, {
+  @ValidatedField(usernameCheck, {
     type: String,
     minLength: USERNAME.min,
     maxLength: USERNAME.max,
@@ -69,7 +69,7 @@ export class UpdateProfileDto {
 
 /** The parameters of a profile's fields. */
 interface Own {
-  properties: PropertiesOfUsers;
+  properties: UserProperties;
 }
 
 const SHOWN_PROPERTIES = 100;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -30,8 +30,11 @@ export class OwnPasskeys {
     const { id } = caller.account;
     const key = await this.passkeys.newKey(id, body);
     return this.changes.own(caller, async (em) => {
-      const passkey = await this.passkeys.add(within(em), id, body.name.trim(), key);
-      return ['passkey-added', { passkey, recoveryCodes: await this.factors.codesOfFirst(within(em), id) }];
+      const passkey = await this.passkeys.add(inTransaction(em), id, body.name.trim(), key);
+      return [
+        'passkey-added',
+        { passkey, recoveryCodes: await this.factors.codesOfFirst(inTransaction(em), id) },
+      ];
     });
   }
 
@@ -41,9 +44,9 @@ export class OwnPasskeys {
    */
   remove(caller: KnownCaller, passkeyId: string): Promise<MessageDto> {
     return this.changes.own(caller, async (em) => {
-      if (!(await this.passkeys.remove(within(em), caller.account.id, passkeyId)))
+      if (!(await this.passkeys.remove(inTransaction(em), caller.account.id, passkeyId)))
         throw new NotFound('Passkey');
-      await this.remaining.settle(within(em), caller);
+      await this.remaining.settle(inTransaction(em), caller);
       return ['passkey-removed', { message: 'The passkey is removed' }];
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { AccountFinder } from '../accounts/account-finder.js';
@@ -34,8 +34,8 @@ export class OwnTotp {
     const { id } = caller.account;
     const accepted = this.offers.accept(id, body);
     return this.changes.own(caller, async (em) => {
-      await this.factors.setTotp(within(em), id, accepted);
-      return ['added', { recoveryCodes: await this.factors.renewCodes(within(em), id) }];
+      await this.factors.setTotp(inTransaction(em), id, accepted);
+      return ['added', { recoveryCodes: await this.factors.renewCodes(inTransaction(em), id) }];
     });
   }
 
@@ -45,8 +45,8 @@ export class OwnTotp {
    */
   remove(caller: KnownCaller): Promise<MessageDto> {
     return this.changes.own(caller, async (em) => {
-      if (!(await this.factors.removeTotp(within(em), caller.account.id))) throw new NoSecondFactor();
-      await this.remaining.settle(within(em), caller);
+      if (!(await this.factors.removeTotp(inTransaction(em), caller.account.id))) throw new NoSecondFactor();
+      await this.remaining.settle(inTransaction(em), caller);
       return ['removed', { message: 'Your authenticator app is removed' }];
     });
   }
@@ -55,8 +55,8 @@ export class OwnTotp {
   renewCodes(caller: KnownCaller): Promise<RecoveryCodesDto> {
     const { id } = caller.account;
     return this.changes.own(caller, async (em) => {
-      if (!(await this.factors.isSet(within(em), id))) throw new NoSecondFactor();
-      return ['codes-renewed', { recoveryCodes: await this.factors.renewCodes(within(em), id) }];
+      if (!(await this.factors.isSet(inTransaction(em), id))) throw new NoSecondFactor();
+      return ['codes-renewed', { recoveryCodes: await this.factors.renewCodes(inTransaction(em), id) }];
     });
   }
 }

@@ -4,7 +4,7 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { instant, record, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
-import { Checked } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { TextField } from '../../../platform/http/text-fields.js';
 
 /** Bytes in base64url, as in WebAuthn's JSON. */
@@ -34,7 +34,7 @@ const isPlainObject = (value: unknown): boolean =>
 
 export const PasskeyField = (description: string): PropertyDecorator =>
   applyDecorators(
-    Checked((value) => (isPlainObject(value) ? undefined : NOT_AN_ANSWER), {
+    ValidatedField((value) => (isPlainObject(value) ? undefined : NOT_AN_ANSWER), {
       type: () => PasskeyAnswerDto,
       required: false,
       description,

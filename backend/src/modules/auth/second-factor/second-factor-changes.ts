@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -38,7 +38,7 @@ export class SecondFactorChanges {
   /** Changes another user's second factor. @throws {NotFound} when there is no such account */
   of<Answer>(caller: Caller, id: string, act: Act<Answer>): Promise<Answer> {
     return this.em.fork().transactional(async (em) => {
-      const holder = await within(em).row<Holder>(
+      const holder = await inTransaction(em).row<Holder>(
         sql`select email from auth.user where id = ${id} and erased_at is null for no key update`,
       );
       if (!holder) throw new NotFound('User');

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { own, words } from '../../../platform/mail/words.js';
 
 /** A change of a second factor; `reset` is an administrator's. */
@@ -32,7 +32,7 @@ const HAPPENED: Record<Change, [subject: string, text: string]> = {
 };
 
 /** Contains no text of anybody's choice: the address may be unproven. */
-export function secondFactorMail(to: string, change: Change): Letter {
+export function secondFactorMail(to: string, change: Change): MailContent {
   const [subject, text] = HAPPENED[change];
   return {
     to,

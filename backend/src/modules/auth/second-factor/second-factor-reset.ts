@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { AccountFinder } from '../accounts/account-finder.js';
@@ -25,8 +25,8 @@ export class SecondFactorReset {
   async reset(caller: Caller, id: string): Promise<void> {
     if (caller.account?.id === id) throw new OwnSecondFactor();
     await this.changes.of(caller, id, async (em) => {
-      if (!(await this.factors.removeAll(within(em), id))) throw new NoSecondFactor();
-      await this.sessions.removeAllBut(within(em), id, undefined);
+      if (!(await this.factors.removeAll(inTransaction(em), id))) throw new NoSecondFactor();
+      await this.sessions.removeAllBut(inTransaction(em), id, undefined);
       return ['reset', undefined];
     });
   }

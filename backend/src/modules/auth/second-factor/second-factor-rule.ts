@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Decision } from '../../../platform/database/decision.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql, type Queryable } from '../../../platform/database/sql.js';
 import type { Role } from '../../../platform/security/principal.js';
 
 const DECISION = new Decision<boolean>('auth.second_factor_rule', 'is_required', false);
@@ -17,14 +17,16 @@ export const NEEDS_SECOND_FACTOR = sql`(case when p.role in ('admin', 'accountan
 @Injectable()
 export class SecondFactorRule {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   /** An account of this role needs a second factor. */
-  async isRequiredOf(on: Statements, role: Role): Promise<boolean> {
+  async isRequiredOf(on: Queryable, role: Role): Promise<boolean> {
     if (!isStaff(role)) return false;
-    const row = await on.row<{ isRequired: boolean }>(kept(sql`select ${DECISION.inForce} as "isRequired"`));
+    const row = await on.row<{ isRequired: boolean }>(
+      prepared(sql`select ${DECISION.inForce} as "isRequired"`),
+    );
     return row?.isRequired ?? false;
   }
 
@@ -35,7 +37,7 @@ export class SecondFactorRule {
 
   /** Requires second factors in a new installation, before its first administrator and any decision. */
   async requireInNew(): Promise<void> {
-    await this.sql.rows(
+    await this.db.rows(
       sql`insert into auth.second_factor_rule (is_required, set_at)
         select true, ${this.clock.now()}::timestamptz
         where not exists (select from auth.user where role = 'admin')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { type Statements, Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { type Queryable, Database, sql } from '../../../platform/database/sql.js';
 import type { AppError } from '../../../platform/http/app-error.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import { encryptedColumn } from '../../../platform/security/encrypted-place.js';
@@ -17,20 +17,20 @@ type Match = { step: number; addedAt: string } | { hash: Buffer };
 @Injectable()
 export class SecondFactors {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
   ) {}
 
   async of(personId: string): Promise<SecondFactorDto> {
-    const factor = kept(sql`select ${SecondFactorDto.columns({ user: personId })}`);
-    return (await this.sql.row<SecondFactorDto>(factor)) as SecondFactorDto;
+    const factor = prepared(sql`select ${SecondFactorDto.columns({ user: personId })}`);
+    return (await this.db.row<SecondFactorDto>(factor)) as SecondFactorDto;
   }
 
   /** A log-in to the account asks for a second factor. */
-  async isSet(on: Statements, personId: string): Promise<boolean> {
+  async isSet(on: Queryable, personId: string): Promise<boolean> {
     const account = sql`select has_second_factor as "isSet" from auth.account_v where id = ${personId}`;
-    return (await on.row<{ isSet: boolean }>(kept(account)))?.isSet ?? false;
+    return (await on.row<{ isSet: boolean }>(prepared(account)))?.isSet ?? false;
   }
 
   /** Finds the account's code, or the reason to refuse it. Uses nothing up. */
@@ -48,13 +48,13 @@ export class SecondFactors {
             returning user_id`
         : sql`update auth.recovery_code set used_at = ${this.clock.now()}
             where user_id = ${personId} and code_hash = ${match.hash} and used_at is null returning user_id`;
-    if (await this.sql.row(kept(used))) return;
+    if (await this.db.row(prepared(used))) return;
     throw 'step' in match ? new CodeUsed() : new RecoveryCodeUsed();
   }
 
   /** Sets up an app in place of the previous one; the code of `step` has proven its secret. */
   async setTotp(
-    on: Statements,
+    on: Queryable,
     personId: string,
     { secret, step }: { secret: string; step: number },
   ): Promise<void> {
@@ -68,7 +68,7 @@ export class SecondFactors {
   }
 
   /** Replaces all recovery codes. @returns the new ones, of which only hashes are stored */
-  async renewCodes(on: Statements, personId: string): Promise<string[]> {
+  async renewCodes(on: Queryable, personId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     const hashes = codes.map((code) => hashOf(personId, code));
     await on.rows(sql`delete from auth.recovery_code where user_id = ${personId}`);
@@ -80,26 +80,26 @@ export class SecondFactors {
   }
 
   /** Creates recovery codes for the first factor. @returns null where there are some */
-  async codesOfFirst(on: Statements, personId: string): Promise<string[] | null> {
+  async codesOfFirst(on: Queryable, personId: string): Promise<string[] | null> {
     const code = await on.row(sql`select 1 from auth.recovery_code where user_id = ${personId} limit 1`);
     return code ? null : this.renewCodes(on, personId);
   }
 
   /** Removes the app. @returns false where there was none */
-  async removeTotp(on: Statements, personId: string): Promise<boolean> {
+  async removeTotp(on: Queryable, personId: string): Promise<boolean> {
     const removed = sql`delete from auth.totp where user_id = ${personId} returning user_id`;
     return (await on.row(removed)) !== undefined;
   }
 
   /** Deletes the recovery codes of an account without other factors. @returns true if it has one left */
-  async dropCodesOfNone(on: Statements, personId: string): Promise<boolean> {
+  async dropCodesOfNone(on: Queryable, personId: string): Promise<boolean> {
     const isSet = await this.isSet(on, personId);
     if (!isSet) await on.rows(sql`delete from auth.recovery_code where user_id = ${personId}`);
     return isSet;
   }
 
   /** Removes all factors. @returns false where there was none */
-  async removeAll(on: Statements, personId: string): Promise<boolean> {
+  async removeAll(on: Queryable, personId: string): Promise<boolean> {
     const wasSet = await this.isSet(on, personId);
     await this.removeTotp(on, personId);
     await on.rows(sql`delete from auth.passkey where user_id = ${personId}`);
@@ -108,8 +108,8 @@ export class SecondFactors {
   }
 
   private async matchTotp(personId: string, code: string): Promise<Match | AppError> {
-    const row = await this.sql.row<{ encrypted: Buffer; usedStep: number; addedAt: string }>(
-      kept(
+    const row = await this.db.row<{ encrypted: Buffer; usedStep: number; addedAt: string }>(
+      prepared(
         sql`select encrypted, used_step as "usedStep", added_at::text as "addedAt" from auth.totp where user_id = ${personId}`,
       ),
     );
@@ -122,8 +122,8 @@ export class SecondFactors {
 
   private async matchRecovery(personId: string, code: string): Promise<Match | AppError> {
     const hash = hashOf(personId, code);
-    const found = await this.sql.row<{ isUsed: boolean }>(
-      kept(sql`select used_at is not null as "isUsed" from auth.recovery_code
+    const found = await this.db.row<{ isUsed: boolean }>(
+      prepared(sql`select used_at is not null as "isUsed" from auth.recovery_code
         where user_id = ${personId} and code_hash = ${hash}`),
     );
     if (!found) return new RecoveryCodeIncorrect();

@@ -21,7 +21,7 @@ export interface Answered {
 }
 
 /** The stored part of a passkey, to verify its answers. */
-export interface KeptKey {
+export interface StoredKey {
   publicKey: Uint8Array;
   counter: number;
 }
@@ -72,7 +72,7 @@ export class WebAuthn {
   }
 
   /** The key of a new passkey. @throws {AppError} for one of another site or another time */
-  async newKey(purpose: string, answer: AddPasskeyDto): Promise<KeptKey & { credentialId: Buffer }> {
+  async newKey(purpose: string, answer: AddPasskeyDto): Promise<StoredKey & { credentialId: Buffer }> {
     const { challenge } = this.answered(purpose, answer.clientDataJSON);
     const { id, clientDataJSON, attestationObject } = answer;
     const { verifyRegistrationResponse } = await library();
@@ -94,7 +94,7 @@ export class WebAuthn {
   async use(
     purpose: string,
     answer: PasskeyAnswerDto,
-    key: KeptKey,
+    key: StoredKey,
   ): Promise<Answered & { counter: number }> {
     const { challenge, expiresAt } = this.answered(purpose, answer.clientDataJSON);
     const { id, clientDataJSON, authenticatorData, signature } = answer;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccessLog } from '../../../platform/audit/access-log.js';
-import type { Statements } from '../../../platform/database/sql.js';
+import type { Queryable } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { deviceOf } from './device.js';
@@ -20,7 +20,7 @@ interface BegunSession {
 export class SessionLog {
   constructor(private readonly log: AccessLog) {}
 
-  async begun(on: Statements, caller: Caller, { id, role, isNew }: BegunSession): Promise<void> {
+  async begun(on: Queryable, caller: Caller, { id, role, isNew }: BegunSession): Promise<void> {
     const details = { device: deviceOf(caller.userAgent), ...(isNew && { isNew }) };
     await this.log.note(
       { ...caller, account: { id, role } },
@@ -36,7 +36,7 @@ export class SessionLog {
     await this.log.note(visitor, { ...subject, action: 'session.refused', fromAnywhere: true });
   }
 
-  async ended(on: Statements, caller: Caller, id: string, end: SessionEnd, sessions: number): Promise<void> {
+  async ended(on: Queryable, caller: Caller, id: string, end: SessionEnd, sessions: number): Promise<void> {
     if (sessions === 0) return;
     await this.log.note(caller, { ...of(id), action: 'session.ended', details: { end }, rows: sessions }, on);
   }

@@ -1,6 +1,6 @@
 import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 
 /** A session `s`. */
 export class SessionDto extends view({
@@ -15,7 +15,7 @@ export class SessionDto extends view({
     example: '2026-11-20T09:10:00.000Z',
     description: 'To within five minutes',
   }),
-  current: flag(({ current }: { current: Fragment }) => current, {
+  current: flag(({ current }: { current: SqlFragment }) => current, {
     example: true,
     description: 'Whether it is the session of this request',
   }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { raw, type Statements, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { raw, type Queryable, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
@@ -34,22 +34,22 @@ export class Sessions {
   ) {}
 
   /** Starts a session. @returns its token @throws {Unauthenticated} when the account has gone meanwhile */
-  async begin(on: Statements, caller: Caller, holder: SessionHolder): Promise<string> {
+  async begin(on: Queryable, caller: Caller, holder: SessionHolder): Promise<string> {
     const { id, role, tokenVersion } = holder;
     const sid = await this.write(on, caller, holder, null);
     return this.tokens.issue({ sub: id, role, ver: tokenVersion, sid });
   }
 
   /** Makes the caller's network known, without a session. */
-  async know(on: Statements, caller: Caller, holder: SessionHolder): Promise<void> {
+  async know(on: Queryable, caller: Caller, holder: SessionHolder): Promise<void> {
     await this.write(on, caller, holder, this.clock.now());
   }
 
   /** The user has logged in from this network in the last 30 days. */
-  async knows(on: Statements, userId: string, network: string): Promise<boolean> {
+  async knows(on: Queryable, userId: string, network: string): Promise<boolean> {
     const session = sql`select 1 from auth.session
       where user_id = ${userId} and network = ${network} and created_at > ${this.oldest()} limit 1`;
-    return (await on.row(kept(session))) !== undefined;
+    return (await on.row(prepared(session))) !== undefined;
   }
 
   /**
@@ -57,32 +57,32 @@ export class Sessions {
    * @returns the end of that time
    * @throws {Unauthenticated} when the session is over
    */
-  async confirm(on: Statements, { id, sessionId }: AskingPrincipal): Promise<Date> {
+  async confirm(on: Queryable, { id, sessionId }: AskingPrincipal): Promise<Date> {
     const until = new Date(this.clock.now().getTime() + CONFIRMED_FOR_MS);
     const session = sql`update auth.session set confirmed_until = ${until}
       where id = ${sessionId} and user_id = ${id} and ended_at is null returning id`;
-    if (!(await on.row(kept(session)))) throw new Unauthenticated();
+    if (!(await on.row(prepared(session)))) throw new Unauthenticated();
     return until;
   }
 
   /** Ends the caller's session and its token. @returns false if it had ended */
-  async end(on: Statements, userId: string, sessionId: string): Promise<boolean> {
+  async end(on: Queryable, userId: string, sessionId: string): Promise<boolean> {
     const ending = sql`update auth.session set ended_at = ${this.clock.now()}
       where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`;
-    return (await on.row(kept(ending))) !== undefined;
+    return (await on.row(prepared(ending))) !== undefined;
   }
 
   /** Ends one of the user's sessions and forgets its network. @returns false where there was none */
-  async remove(on: Statements, userId: string, sessionId: string): Promise<boolean> {
+  async remove(on: Queryable, userId: string, sessionId: string): Promise<boolean> {
     const removal = sql`delete from auth.session where id = ${sessionId} and user_id = ${userId}
       and ended_at is null and expires_at > ${this.clock.now()} returning id`;
-    return (await on.row(kept(removal))) !== undefined;
+    return (await on.row(prepared(removal))) !== undefined;
   }
 
   /** Ends all of the user's sessions but one, or all. @returns the number of active ones */
-  async removeAllBut(on: Statements, userId: string, sessionId: string | undefined): Promise<number> {
+  async removeAllBut(on: Queryable, userId: string, sessionId: string | undefined): Promise<number> {
     const ended = await on.rows<{ wentOn: boolean }>(
-      kept(sql`delete from auth.session
+      prepared(sql`delete from auth.session
         where user_id = ${userId} and id is distinct from ${sessionId ?? null}::uuid
         returning ended_at is null and expires_at > ${this.clock.now()} as "wentOn"`),
     );
@@ -90,7 +90,7 @@ export class Sessions {
   }
 
   private async write(
-    on: Statements,
+    on: Queryable,
     caller: Caller,
     holder: SessionHolder,
     endedAt: Date | null,
@@ -104,16 +104,16 @@ export class Sessions {
         ${expiresAt}::timestamptz, ${endedAt}::timestamptz, ${address}, ${network}, ${deviceOf(userAgent)}
       from auth.user where id = ${holder.id} for key share
       returning id`;
-    if (!(await on.row(kept(session)))) throw new Unauthenticated();
+    if (!(await on.row(prepared(session)))) throw new Unauthenticated();
     await this.forget(on, holder.id, network, id);
     return id;
   }
 
   /** Deletes expired sessions and this network's older ones. Skips locked rows. */
-  private async forget(on: Statements, userId: string, network: string, newer: string): Promise<void> {
+  private async forget(on: Queryable, userId: string, network: string, newer: string): Promise<void> {
     const isOver = sql`(ended_at is not null or expires_at <= ${this.clock.now()})`;
     await on.rows(
-      kept(sql`with replaced as (
+      prepared(sql`with replaced as (
           select id from auth.session
           where user_id = ${userId} and network = ${network} and id <> ${newer} and ${isOver} for update skip locked),
         old as (

@@ -1,16 +1,16 @@
 import { foldedName, isStaff } from '@kiraya/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { type SqlFragment, Database, sql } from '../../../platform/database/sql.js';
+import { likePattern, and } from '../../../platform/database/where.js';
 import { limitOf, type Page } from '../../../platform/http/paging.js';
 import { emailCheck } from '../../../platform/http/text-fields.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { isEmailAddress, usernameCheck } from '../accounts/account-fields.js';
 import { ACTIVE } from '../accounts/active.js';
-import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../accounts/contracts-of-users.js';
-import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import { USER_CONTRACTS, type UserContracts } from '../accounts/user-contracts.js';
+import { USER_PROPERTIES, type UserProperties } from '../accounts/user-properties.js';
 import { TenantDto, type TenantsQueryDto } from './users.dto.js';
 
 const MOST = 50;
@@ -28,10 +28,10 @@ const LOOK_UPS: Limit = {
 @Injectable()
 export class TenantList {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly limits: RateLimits,
-    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
-    @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
+    @Inject(USER_CONTRACTS) private readonly contracts: UserContracts,
+    @Inject(USER_PROPERTIES) private readonly properties: UserProperties,
   ) {}
 
   /** @throws {TooManyRequests} when an owner has looked for too many emails and usernames */
@@ -39,8 +39,8 @@ export class TenantList {
     const q = query.q?.trim();
     const named = q ? nameOf(q) : undefined;
     if (named && !isStaff(viewer.role)) await this.limits.consume(LOOK_UPS, viewer.id);
-    const among = every(this.knownTo(viewer), q && sql`name ilike ${containing(q)}`);
-    const where = every(
+    const among = and(this.knownTo(viewer), q && sql`name ilike ${likePattern(q)}`);
+    const where = and(
       sql`role = 'tenant' and ${ACTIVE}`,
       named ? sql`((${among}) or email_key = ${named} or username_key = ${named})` : among,
     );
@@ -49,13 +49,13 @@ export class TenantList {
       where,
       order: newest('people'),
       entry: TenantDto.json(),
-      few: false,
+      cacheable: false,
     };
-    return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
+    return readPage(this.db, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
   }
 
   /** Tenants of an owner's own contracts, and tenants with an interest in the owner's homes. */
-  private knownTo({ id, role }: Principal): Fragment | undefined {
+  private knownTo({ id, role }: Principal): SqlFragment | undefined {
     if (isStaff(role)) return undefined;
     const me = sql`${id}::uuid`;
     return sql`(id in ${this.contracts.tenants(me)} or email_key in ${this.properties.interested(me)})`;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { type SqlFragment, Database, sql } from '../../../platform/database/sql.js';
+import { likePattern, and } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { ACTIVE } from '../accounts/active.js';
-import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
-import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../accounts/contracts-of-users.js';
+import { USER_PROPERTIES, type UserProperties } from '../accounts/user-properties.js';
+import { USER_CONTRACTS, type UserContracts } from '../accounts/user-contracts.js';
 import { TenantContact } from '../accounts/tenant-contact.js';
 import { scopeOf } from './user-scope.js';
 import { type ListedRole, UserDto, type UsersQueryDto } from './users.dto.js';
@@ -15,16 +15,16 @@ import { type ListedRole, UserDto, type UsersQueryDto } from './users.dto.js';
 @Injectable()
 export class UserList {
   constructor(
-    private readonly sql: Sql,
-    @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
-    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    private readonly db: Database,
+    @Inject(USER_PROPERTIES) private readonly properties: UserProperties,
+    @Inject(USER_CONTRACTS) private readonly contracts: UserContracts,
   ) {}
 
   page(viewer: Principal, query: UsersQueryDto): Promise<Page> {
     const { role } = query;
     const { users, sharedWith } = scopeOf(this.properties, viewer, role);
-    const pattern = query.q?.trim() && containing(query.q);
-    const where = every(
+    const pattern = query.q?.trim() && likePattern(query.q);
+    const where = and(
       sql`role = ${role}`,
       users,
       query.active && sql`id in (select id from auth.user where ${ACTIVE})`,
@@ -33,11 +33,11 @@ export class UserList {
     );
     const contact = this.contact(viewer, role, sql`p.id`);
     const entry = UserDto.json({ role, properties: this.properties, sharedWith, contact });
-    const parts = { table: sql`auth.user_v`, where, order: newest('people'), entry, few: false };
-    return readPage(this.sql, parts, query);
+    const parts = { table: sql`auth.user_v`, where, order: newest('people'), entry, cacheable: false };
+    return readPage(this.db, parts, query);
   }
 
-  private contact(viewer: Principal, role: ListedRole, id: Fragment): TenantContact {
+  private contact(viewer: Principal, role: ListedRole, id: SqlFragment): TenantContact {
     return role === 'tenant' ? TenantContact.seenBy(viewer, this.contracts, id) : new TenantContact();
   }
 }

@@ -1,11 +1,11 @@
 import { instant, integer, text, uuid } from '../../../platform/answers/fields.js';
 import { list, view } from '../../../platform/answers/view.js';
 import { maskedEmail } from '../../../platform/database/masked-email.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
-import type { PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import type { UserProperties } from '../accounts/user-properties.js';
 import type { TenantContact } from '../accounts/tenant-contact.js';
 import { tenantDetail, tenantEmail } from '../accounts/tenant-contact-fields.js';
 
@@ -47,8 +47,8 @@ const SHOWN_PROPERTIES = 50;
 interface Seen {
   contact: TenantContact;
   role: ListedRole;
-  properties: PropertiesOfUsers;
-  sharedWith: Fragment | undefined;
+  properties: UserProperties;
+  sharedWith: SqlFragment | undefined;
 }
 
 const theirs = (side: ListedRole, { sharedWith }: Seen) => ({ side, user: sql`p.id`, sharedWith });

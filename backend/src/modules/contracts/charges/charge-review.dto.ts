@@ -1,6 +1,6 @@
 import { choice, instant, text } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { REVIEW_STATUSES } from './charge.constants.js';
 
 /** A dispute about a charge, and its answer. */
@@ -20,5 +20,5 @@ export class ChargeReviewDto extends view({
 }) {}
 
 /** Review of the charge with this id as JSON, null if it was never proposed, disputed or withdrawn. */
-export const reviewJson = (chargeId: Fragment): Fragment =>
+export const reviewJson = (chargeId: SqlFragment): SqlFragment =>
   sql`(select ${ChargeReviewDto.json()} from contracts.charge_review_v v where v.charge_id = ${chargeId})`;

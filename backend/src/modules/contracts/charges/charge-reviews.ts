@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { CHARGEABLE, type ReviewOutcome } from './charge.constants.js';
 
 /** Condition: a person added the charge, so it can be disputed. All others follow from the contract. */
 export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and month is null)`;
 
 /** Reason that this charge is not to be paid now, null if it is. */
-export const heldAs = (chargeId: Fragment): Fragment =>
+export const heldAs = (chargeId: SqlFragment): SqlFragment =>
   sql`(select v.status from contracts.held_charge_v v where v.charge_id = ${chargeId})`;
 
 /**
@@ -23,8 +23,8 @@ export class ChargeReviews {
 
   /** Marks the charge as proposed: nobody pays it before its tenant has had time to dispute it. */
   async propose(em: EntityManager, chargeId: string): Promise<void> {
-    await within(em).rows(
-      kept(
+    await inTransaction(em).rows(
+      prepared(
         sql`insert into contracts.charge_review (charge_id, status) values (${chargeId}::uuid, 'proposed')`,
       ),
     );
@@ -32,8 +32,8 @@ export class ChargeReviews {
 
   /** @returns whether it is disputed now; a charge is disputed once */
   async dispute(em: EntityManager, chargeId: string, reason: string): Promise<boolean> {
-    const row = await within(em).row(
-      kept(sql`insert into contracts.charge_review as v (charge_id, status, reason, disputed_at)
+    const row = await inTransaction(em).row(
+      prepared(sql`insert into contracts.charge_review as v (charge_id, status, reason, disputed_at)
         values (${chargeId}::uuid, 'disputed', ${reason}, ${this.clock.now().toISOString()}::timestamptz)
         on conflict (charge_id) do update set status = excluded.status, reason = excluded.reason,
           disputed_at = excluded.disputed_at where v.status = 'proposed'
@@ -48,8 +48,8 @@ export class ChargeReviews {
     chargeId: string,
     { reason, by }: { reason: string; by: string },
   ): Promise<boolean> {
-    const row = await within(em).row(
-      kept(sql`insert into contracts.charge_review as v (charge_id, status, answer, answered_by, answered_at)
+    const row = await inTransaction(em).row(
+      prepared(sql`insert into contracts.charge_review as v (charge_id, status, answer, answered_by, answered_at)
         values (${chargeId}::uuid, 'withdrawn', ${reason}, ${by}::uuid, ${this.clock.now().toISOString()}::timestamptz)
         on conflict (charge_id) do update set status = excluded.status, answer = excluded.answer,
           answered_by = excluded.answered_by, answered_at = excluded.answered_at where v.status = 'proposed'
@@ -64,8 +64,8 @@ export class ChargeReviews {
     chargeId: string,
     { outcome, answer, by }: { outcome: ReviewOutcome; answer: string; by: string },
   ): Promise<boolean> {
-    const row = await within(em).row(
-      kept(sql`update contracts.charge_review set status = ${outcome}, answer = ${answer}, answered_by = ${by}::uuid,
+    const row = await inTransaction(em).row(
+      prepared(sql`update contracts.charge_review set status = ${outcome}, answer = ${answer}, answered_by = ${by}::uuid,
           answered_at = ${this.clock.now().toISOString()}::timestamptz
         where charge_id = ${chargeId}::uuid and (status = 'disputed' or status = 'proposed' and ${outcome} = 'withdrawn')
         returning 1`),

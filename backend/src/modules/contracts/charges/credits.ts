@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { CreditKind } from './charge.constants.js';
 
@@ -38,8 +38,8 @@ export class Credits {
   ): Promise<string[]> {
     if (of.length === 0) return [];
     const rows = of.map((one) => ({ ...one, id: newId(), paise: String(one.paise) }));
-    await within(em).rows(
-      kept(sql`insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, created_by,
+    await inTransaction(em).rows(
+      prepared(sql`insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, created_by,
           created_at)
         select n.id, r.contract_id, r.id, ${kind}, n.paise, ${reason}, ${this.clock.today()}::date, ${createdBy}::uuid,
           ${this.clock.now().toISOString()}::timestamptz
@@ -56,8 +56,8 @@ export class Credits {
     { reason, createdBy }: { reason: string; createdBy: string | null },
   ): Promise<string> {
     const id = newId();
-    await within(em).rows(
-      kept(sql`insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, reverses_id,
+    await inTransaction(em).rows(
+      prepared(sql`insert into contracts.credit (id, contract_id, receivable_id, kind, amount_paise, reason, date, reverses_id,
           created_by, created_at)
         select ${id}::uuid, contract_id, receivable_id, kind, amount_paise, ${reason},
           ${this.clock.today()}::date, id, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MonthRent } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { Contract } from '../contract.entity.js';
 import { STANDING_KINDS, type StandingKind } from './charge.constants.js';
@@ -55,7 +55,7 @@ export class StandingCharges {
       })),
     );
     if (rows.length === 0) return;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
           amount_paise, commission_bps, description, month, created_at)
         select s.id, c.id, c.property_id, c.owner_id, c.tenant_id, s.kind, s.due_date, s.amount_paise,
@@ -71,7 +71,7 @@ export class StandingCharges {
   /** Makes charges due after the last day fall due with the last month's rent, once a contract is cut short. */
   async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     const due = sql`contracts.due_on(c.covered, c.due_day, s.month)`;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`update contracts.receivable s set due_date = ${due}
         from contracts.contract c where c.id = ${contractId} and s.contract_id = c.id and s.due_date > ${lastDay}
           and s.kind <> 'rent' and s.month is not null and ${due} is not null`,
@@ -80,7 +80,7 @@ export class StandingCharges {
 
   /** Removes charges after a contract's last day, except those ever paid or credited. */
   async removeUntouchedAfter(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`delete from contracts.receivable where contract_id = ${contractId} and due_date > ${lastDay}
         and kind <> 'rent' and (month is not null or kind = 'deposit') and not was_touched`,
     );

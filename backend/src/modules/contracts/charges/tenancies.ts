@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
-import { every } from '../../../platform/database/where.js';
-import { within } from '../../../platform/database/within.js';
+import { and } from '../../../platform/database/where.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { LAST_DAY } from '../terms/last-day.js';
@@ -28,10 +28,10 @@ export class Tenancies {
   constructor(private readonly properties: PropertiesApi) {}
 
   /** Finds a contract that the account may see. */
-  find(db: Statements, account: Principal, id: string): Promise<Tenancy | undefined> {
-    const where = every(visibleTo(account), sql`id = ${id}`);
+  find(db: Queryable, account: Principal, id: string): Promise<Tenancy | undefined> {
+    const where = and(visibleTo(account), sql`id = ${id}`);
     return db.row<Tenancy>(
-      kept(sql`select id, property_id as "propertyId", owner_id as "ownerId", tenant_id as "tenantId",
+      prepared(sql`select id, property_id as "propertyId", owner_id as "ownerId", tenant_id as "tenantId",
           to_char(start_date, 'YYYY-MM-DD') as "startDate",
           to_char(${LAST_DAY}, 'YYYY-MM-DD') as "lastDay",
           confirmed_at is not null as "isConfirmed", is_dummy as "isDummy"
@@ -41,9 +41,9 @@ export class Tenancies {
 
   /** Like {@link find}, with the property locked: changes of a property's contracts queue on that lock. */
   async lock(em: EntityManager, account: Principal, id: string): Promise<Tenancy | undefined> {
-    const found = await this.find(within(em), account, id);
+    const found = await this.find(inTransaction(em), account, id);
     if (!found) return undefined;
     await this.properties.lock(em, found.propertyId);
-    return this.find(within(em), account, id);
+    return this.find(inTransaction(em), account, id);
   }
 }

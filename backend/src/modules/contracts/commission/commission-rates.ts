@@ -4,21 +4,21 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { LOCKS } from '../../../platform/database/locks.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { Database, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 
 /** Commission rate for new contracts, in basis points, and its history. Each contract keeps its own rate. */
 @Injectable()
 export class CommissionRates implements OnModuleInit {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Takes the first rate from the configuration. Later ones are set by administrators alone. */
   async onModuleInit(): Promise<void> {
-    await this.sql.rows(
+    await this.db.rows(
       sql`insert into contracts.commission_rate (bps, set_at)
         select ${this.config.commissionBps}::integer, ${this.clock.now()}::timestamptz
         where not exists (select from contracts.commission_rate) on conflict do nothing`,
@@ -27,7 +27,7 @@ export class CommissionRates implements OnModuleInit {
 
   /** Reads the rate in force, within the entity manager's transaction if one is given. */
   async inForce(em?: EntityManager): Promise<number> {
-    const rate = await (em ? within(em) : this.sql).row<{ bps: number }>(
+    const rate = await (em ? inTransaction(em) : this.db).row<{ bps: number }>(
       sql`select bps from contracts.commission_rate order by id desc limit 1`,
     );
     if (!rate) throw new Error('No commission rate is in force');
@@ -40,10 +40,10 @@ export class CommissionRates implements OnModuleInit {
    * @returns the rate before; undefined if it was the same, and nothing is written
    */
   async change(em: EntityManager, bps: number, by: string): Promise<number | undefined> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.commissionRate})`); // else two at once could commit in another order than they wrote
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(${LOCKS.commissionRate})`); // else two at once could commit in another order than they wrote
     const before = await this.inForce(em);
     if (before === bps) return undefined;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into contracts.commission_rate (bps, set_at, set_by) values (${bps}, ${this.clock.now()}, ${by})`,
     );
     return before;

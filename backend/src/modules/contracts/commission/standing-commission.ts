@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Decision } from '../../../platform/database/decision.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../platform/database/sql.js';
 
 const DECISION = new Decision<boolean>('contracts.standing_commission', 'is_on', false);
 
@@ -15,8 +15,8 @@ const DECISION = new Decision<boolean>('contracts.standing_commission', 'is_on',
 export class StandingCommission {
   constructor(private readonly clock: Clock) {}
 
-  async inForce(db: Statements): Promise<boolean> {
-    const row = await db.row<{ isOn: boolean }>(kept(sql`select ${DECISION.inForce} as "isOn"`));
+  async inForce(db: Queryable): Promise<boolean> {
+    const row = await db.row<{ isOn: boolean }>(prepared(sql`select ${DECISION.inForce} as "isOn"`));
     return (row as { isOn: boolean }).isOn;
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { AlreadyConfirmed } from '../contract-errors.js';
@@ -30,7 +30,7 @@ export class ConfirmContract {
       if (!contract) throw new NotFound('Contract');
       contract.refuseToConfirm();
       // Not through the entity: a payment does not lock the property, and may confirm at the same moment.
-      const confirmed = await within(em).row(
+      const confirmed = await inTransaction(em).row(
         sql`update contracts.contract set confirmed_at = ${this.clock.now()}
           where id = ${id} and confirmed_at is null returning id`,
       );

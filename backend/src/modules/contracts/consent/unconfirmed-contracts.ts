@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addMonths, dayInMonth, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { BeginsTooLongAgo, TooManyUnconfirmed } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
@@ -34,8 +34,8 @@ export class UnconfirmedContracts {
    */
   async makeRoom(em: EntityManager, ownerId: string): Promise<void> {
     const name = `unconfirmed contracts of ${ownerId}`;
-    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-    const row = await within(em).row<{ count: number }>(
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const row = await inTransaction(em).row<{ count: number }>(
       sql`select count(*)::int as count from contracts.contract
         where owner_id = ${ownerId} and confirmed_at is null and not isempty(covered)`,
     );
@@ -47,7 +47,7 @@ export class UnconfirmedContracts {
    * @returns their ids
    */
   async lockOf(em: EntityManager, userId: string): Promise<string[]> {
-    const found = await within(em).rows<{ id: string; propertyId: string }>(
+    const found = await inTransaction(em).rows<{ id: string; propertyId: string }>(
       sql`select id, property_id as "propertyId" from contracts.contract
         where confirmed_at is null and (owner_id = ${userId} or tenant_id = ${userId}) order by property_id`,
     );
@@ -62,11 +62,11 @@ export class UnconfirmedContracts {
    */
   async remove(em: EntityManager, ids: string[]): Promise<void> {
     if (!ids.length) return;
-    const freed = await within(em).rows<{ propertyId: string }>(
+    const freed = await inTransaction(em).rows<{ propertyId: string }>(
       sql`select distinct property_id as "propertyId" from contracts.contract
         where id = any (${ids}::uuid[]) and confirmed_at is null and status in ('upcoming', 'active')`,
     );
-    await within(em).rows(sql`select contracts.delete_unconfirmed(${ids}::uuid[])`);
+    await inTransaction(em).rows(sql`select contracts.delete_unconfirmed(${ids}::uuid[])`);
     for (const { propertyId } of freed) await this.lifecycle.settle(em, propertyId);
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
@@ -56,7 +56,7 @@ export class AgreeContract {
       tenantId: tenant.id,
       commissionBps,
       standingAllowed: byAdmin,
-      standingBps: (await this.standingCommission.inForce(within(em))) ? commissionBps : 0,
+      standingBps: (await this.standingCommission.inForce(inTransaction(em))) ? commissionBps : 0,
       confirmedAt: byAdmin ? this.clock.now() : null,
       isDummy: property.isDummy || tenant.isDummy,
     });
@@ -70,7 +70,7 @@ export class AgreeContract {
 }
 
 async function tenantOf(em: EntityManager, id: string): Promise<{ id: string; isDummy: boolean }> {
-  const tenant = await within(em).row<{ id: string; isDummy: boolean }>(
+  const tenant = await inTransaction(em).row<{ id: string; isDummy: boolean }>(
     sql`select id, is_dummy as "isDummy" from auth.user_v where id = ${id} and role = 'tenant'`,
   );
   if (!tenant) throw new UnknownTenant();

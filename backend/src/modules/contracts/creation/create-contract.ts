@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -39,7 +39,7 @@ export class CreateContract {
       const { propertyId, tenantId } = input;
       const contract = await this.agreeing.agree(em, account, { propertyId, tenantId, terms });
       await this.beginning.begin(em, caller, contract);
-      return { status: 201, json: await this.reader.one(account, contract.id, within(em)) };
+      return { status: 201, json: await this.reader.one(account, contract.id, inTransaction(em)) };
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { StandingCharges } from '../charges/standing-charges.js';
 import { CommissionRates } from '../commission/commission-rates.js';
@@ -41,7 +41,7 @@ export class DummyContracts {
 
   /** Ids of homes with a dummy contract. */
   async homes(em: EntityManager): Promise<string[]> {
-    const rows = await within(em).rows<{ id: string }>(
+    const rows = await inTransaction(em).rows<{ id: string }>(
       sql`select distinct property_id as id from contracts.contract where is_dummy`,
     );
     return rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ export class DummyContracts {
 
   /** Locks the dummy rent records in the order of payments. */
   async lockRecords(em: EntityManager): Promise<void> {
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`select 1 from contracts.receivable where kind = 'rent'
         and contract_id in (select id from contracts.contract where is_dummy) order by id for update`,
     );
@@ -61,12 +61,14 @@ export class DummyContracts {
    * @returns their number
    */
   async removeAll(em: EntityManager): Promise<number> {
-    const freed = await within(em).rows<{ id: string }>(
+    const freed = await inTransaction(em).rows<{ id: string }>(
       sql`select h.id from properties.property_v h where not h.is_dummy and exists
          (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy and c.status in ('upcoming', 'active'))
        order by h.id`,
     );
-    const row = await within(em).row<{ gone: number }>(sql`select contracts.delete_dummy_data() as gone`);
+    const row = await inTransaction(em).row<{ gone: number }>(
+      sql`select contracts.delete_dummy_data() as gone`,
+    );
     for (const { id } of freed) await this.lifecycle.settle(em, id);
     return row?.gone ?? 0;
   }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
-import { within } from '../../../platform/database/within.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { and } from '../../../platform/database/where.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { type Occupation, PropertiesApi } from '../../properties/index.js';
 import type { ContractStatus } from '../contract.constants.js';
 import { Contract } from '../contract.entity.js';
@@ -37,9 +37,9 @@ export class ContractLifecycle {
    * Locks a contract's property, then reads the contract; null if there is none.
    * @param visible a condition on what may be found
    */
-  async lock(em: EntityManager, id: string, visible?: Fragment): Promise<Contract | null> {
-    const where = every(sql`id = ${id}`, visible);
-    const found = await within(em).row<{ propertyId: string }>(
+  async lock(em: EntityManager, id: string, visible?: SqlFragment): Promise<Contract | null> {
+    const where = and(sql`id = ${id}`, visible);
+    const found = await inTransaction(em).row<{ propertyId: string }>(
       sql`select property_id as "propertyId" from contracts.contract where ${where}`,
     );
     if (!found) return null;
@@ -85,7 +85,7 @@ export class ContractLifecycle {
    * that changed: the next may begin the day after the last one's end.
    */
   async settle(em: EntityManager, propertyId: string): Promise<void> {
-    const row = await within(em).row<Occupation>(
+    const row = await inTransaction(em).row<Occupation>(
       sql`select
           (select tenant_id from contracts.contract
             where property_id = ${propertyId} and covered @> ${this.clock.today()}::date) as "tenantId",

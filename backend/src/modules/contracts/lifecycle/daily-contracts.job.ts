@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isConnectionFailure } from '../../../platform/database/database-errors.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { raw, Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { raw, Database, sql } from '../../../platform/database/sql.js';
 import { NIL_UUID } from '../../../platform/http/uuid.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
@@ -17,7 +17,7 @@ const BATCH = raw('200');
 @Injectable()
 export class DailyContractsJob implements OnModuleInit {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly advance: AdvanceContract,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
@@ -45,8 +45,8 @@ export class DailyContractsJob implements OnModuleInit {
   }
 
   private async due(today: string, after: string): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(
-      kept(
+    const rows = await this.db.rows<{ id: string }>(
+      prepared(
         sql`select id from contracts.contract where next_step_on <= ${today} and id > ${after}
           order by id limit ${BATCH}`,
       ),

@@ -1,6 +1,6 @@
 import { choice, day, flag, month, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { type TenantContact, tenantEmail } from '../../auth/index.js';
 import { CONTRACT_STATUSES } from '../contract.constants.js';
 import { KeptTermsDto } from '../terms/kept-terms.dto.js';
@@ -96,7 +96,7 @@ export class ContractDto extends view({
 }) {}
 
 /** Rents of a contract `p` with their sums. @param today `YYYY-MM-DD` */
-const rents = (today: string): Fragment => sql`(
+const rents = (today: string): SqlFragment => sql`(
   select coalesce(json_agg(${RentRecordDto.json()} order by r.month), '[]') as records,
     coalesce(sum(r.paid_paise), 0) as paid_paise,
     coalesce(sum(r.balance_paise) filter (where r.due_date < ${today}::date), 0) as overdue_paise
@@ -106,6 +106,6 @@ const rents = (today: string): Fragment => sql`(
 /** @param today `YYYY-MM-DD` */
 export const contractJoins = (
   today: string,
-): Fragment => sql`join properties.property_v h on h.id = p.property_id
+): SqlFragment => sql`join properties.property_v h on h.id = p.property_id
   join auth.user_v t on t.id = p.tenant_id join auth.user_v o on o.id = p.owner_id
   cross join lateral ${rents(today)}`;

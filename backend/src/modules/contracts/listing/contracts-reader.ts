@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql, type Queryable } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { likePattern, and } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
+import { USER_CONTRACTS, type UserContracts, TenantContact } from '../../auth/index.js';
 import { ContractDto, contractJoins } from './contract.dto.js';
 import type { ContractsQueryDto } from './contracts-query.dto.js';
 import { WAITING_CONTRACTS, type WaitingContracts } from './waiting-contracts.js';
@@ -19,8 +19,8 @@ const NEWEST = newest('contracts');
 @Injectable()
 export class ContractsReader {
   constructor(
-    private readonly sql: Sql,
-    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    private readonly db: Database,
+    @Inject(USER_CONTRACTS) private readonly contracts: UserContracts,
     @Inject(WAITING_CONTRACTS) private readonly waiting: WaitingContracts,
     private readonly clock: Clock,
   ) {}
@@ -28,20 +28,20 @@ export class ContractsReader {
   page(account: Principal, query: ContractsQueryDto): Promise<Page> {
     const parts = {
       table: sql`contracts.contract`,
-      where: every(visibleTo(account), this.thatWait(account, query), ...filters(query)),
+      where: and(visibleTo(account), this.thatWait(account, query), ...filters(query)),
       order: NEWEST,
       entry: this.entry(account),
       joins: contractJoins(this.clock.today()),
-      few: !query.q,
+      cacheable: !query.q,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
-  async one(account: Principal, id: string, statements: Statements = this.sql): Promise<string> {
-    const where = every(visibleTo(account), sql`p.id = ${id}`);
+  async one(account: Principal, id: string, statements: Queryable = this.db): Promise<string> {
+    const where = and(visibleTo(account), sql`p.id = ${id}`);
     const row = await statements.row<{ json: string }>(
-      kept(
+      prepared(
         sql`select ${this.entry(account)}::text as json
           from (select * from contracts.contract p where ${where}) p ${contractJoins(this.clock.today())}`,
       ),
@@ -50,20 +50,20 @@ export class ContractsReader {
     return row.json;
   }
 
-  private thatWait(account: Principal, { waits }: ContractsQueryDto): Fragment | undefined {
+  private thatWait(account: Principal, { waits }: ContractsQueryDto): SqlFragment | undefined {
     return (
       waits &&
       sql`id = any (array(select w.contract_id from ${this.waiting[waits]} w where ${visibleTo(account)}))`
     );
   }
 
-  private entry(account: Principal): Fragment {
+  private entry(account: Principal): SqlFragment {
     return ContractDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`t.id`) });
   }
 }
 
-function filters({ status, propertyId, q }: ContractsQueryDto): (Fragment | string | undefined)[] {
-  const pattern = q?.trim() && containing(q);
+function filters({ status, propertyId, q }: ContractsQueryDto): (SqlFragment | string | undefined)[] {
+  const pattern = q?.trim() && likePattern(q);
   return [
     status && sql`status = ${status}`,
     propertyId && sql`property_id = ${propertyId}`,

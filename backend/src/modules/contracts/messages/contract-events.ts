@@ -2,9 +2,9 @@ import { addDays } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Bells, MessageQueue } from '../../messages/index.js';
 import { type ContractFacts, type ContractKind, contractMessages, CONTRACT_KINDS } from './contract-words.js';
@@ -44,8 +44,8 @@ export class ContractEvents implements OnModuleInit {
 }
 
 async function factsOf(em: EntityManager, ids: readonly string[]): Promise<ContractFacts[]> {
-  const rows = await within(em).rows<ContractFacts & { terminatedOn: string | null }>(
-    kept(sql`select c.id, c.owner_id as "ownerId", c.tenant_id as "tenantId", h.name as home,
+  const rows = await inTransaction(em).rows<ContractFacts & { terminatedOn: string | null }>(
+    prepared(sql`select c.id, c.owner_id as "ownerId", c.tenant_id as "tenantId", h.name as home,
         to_char(c.start_date, 'YYYY-MM-DD') as "startDate", to_char(c.end_date, 'YYYY-MM-DD') as "endDate",
         to_char(c.terminated_on, 'YYYY-MM-DD') as "terminatedOn", c.rent_paise::text as "rentPaise",
         c.deposit_paise::text as "depositPaise",

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstDayOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { type SqlFragment, sql, type Queryable } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { ChargeKind } from '../charges/charge.constants.js';
 import { ADDED_BY_HAND } from '../charges/charge-reviews.js';
@@ -92,8 +92,8 @@ export class Receivables {
   async make(em: EntityManager, contractId: string, charge: NewCharge): Promise<string> {
     const { kind, paise, dueDate, description, heldBy, commissionBps, fee, createdBy } = charge;
     const id = newId();
-    await within(em).rows(
-      kept(sql`insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
+    await inTransaction(em).rows(
+      prepared(sql`insert into contracts.receivable (id, contract_id, property_id, owner_id, tenant_id, kind, due_date,
           amount_paise, commission_bps, description, held_by, fee_of, days, raises_id, created_by, created_at)
         select ${id}::uuid, id, property_id, owner_id, tenant_id, ${kind}, ${dueDate}::date,
           ${String(paise)}::bigint, ${commissionBps ?? 0}::integer, ${description}, ${heldBy ?? null},
@@ -138,10 +138,10 @@ export class Receivables {
   }
 
   /** Reads those that exist, without locks. */
-  async read(db: Statements, ids: string[]): Promise<Receivable[]> {
+  async read(db: Queryable, ids: string[]): Promise<Receivable[]> {
     if (ids.length === 0) return [];
     const rows = await db.rows<Row>(
-      kept(sql`select ${COLUMNS} from contracts.receivable where id = any (${ids}::uuid[])`),
+      prepared(sql`select ${COLUMNS} from contracts.receivable where id = any (${ids}::uuid[])`),
     );
     return rows.map(fromRow);
   }
@@ -158,9 +158,9 @@ export class Receivables {
     );
   }
 
-  private async lockAll(em: EntityManager, condition: Fragment): Promise<Receivable[]> {
-    const rows = await within(em).rows<Row>(
-      kept(sql`select ${COLUMNS} from contracts.receivable where ${condition}
+  private async lockAll(em: EntityManager, condition: SqlFragment): Promise<Receivable[]> {
+    const rows = await inTransaction(em).rows<Row>(
+      prepared(sql`select ${COLUMNS} from contracts.receivable where ${condition}
         order by kind <> 'rent', id for no key update`),
     );
     return rows.map(fromRow);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { MonthRent } from '@kiraya/rules';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 
 /**
@@ -27,7 +27,7 @@ export class RentRecords {
         ...{ id: newId(), due_date: dueDate, amount_paise: String(amountPaise) },
       })),
     );
-    const made = await within(em).rows<{ month: string }>(
+    const made = await inTransaction(em).rows<{ month: string }>(
       sql`insert into contracts.receivable
           (id, contract_id, owner_id, property_id, tenant_id, kind, month, due_date, amount_paise, commission_bps)
         select due.id, c.id, c.owner_id, c.property_id, c.tenant_id, 'rent', date_trunc('month', due.due_date::timestamp)::date,
@@ -46,7 +46,7 @@ export class RentRecords {
    * @returns the months, `YYYY-MM`
    */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
-    const removed = await within(em).rows<{ month: string }>(
+    const removed = await inTransaction(em).rows<{ month: string }>(
       sql`delete from contracts.receivable r
         using contracts.contract c join contracts.rent_term t on t.contract_id = c.id
         where c.id = ${contractId} and r.contract_id = c.id and r.kind = 'rent' and t.months @> r.month
@@ -65,7 +65,7 @@ export class RentRecords {
    */
   async endWith(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
     const due = sql`contracts.due_on(c.covered, c.due_day, r.month)`;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`update contracts.receivable r set due_date = coalesce(${due}, r.due_date), is_after_last_day = ${due} is null
         from contracts.contract c where c.id = ${contractId} and r.contract_id = c.id and r.kind = 'rent' and r.due_date > ${lastDay}`,
     );
@@ -73,12 +73,12 @@ export class RentRecords {
 
   async hasAny(em: EntityManager, contractId: string): Promise<boolean> {
     const record = sql`select 1 from contracts.rent_record_v where contract_id = ${contractId} limit 1`;
-    return (await within(em).row(record)) !== undefined;
+    return (await inTransaction(em).row(record)) !== undefined;
   }
 
   /** Due dates of overdue rents, in order. */
   async unpaidDueDates(em: EntityManager, id: string, today: string): Promise<string[]> {
-    const unpaid = await within(em).rows<{ due: string }>(
+    const unpaid = await inTransaction(em).rows<{ due: string }>(
       sql`select to_char(due_date, 'YYYY-MM-DD') as due from contracts.rent_record_v
         where contract_id = ${id} and balance_paise > 0 and due_date <= ${today} order by due_date`,
     );

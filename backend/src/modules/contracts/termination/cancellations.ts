@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Credits } from '../charges/credits.js';
 
 const REASON = 'Falls due after the last day';
@@ -28,7 +28,7 @@ export class Cancellations {
     { contractId, lastDay }: { contractId: string; lastDay: string },
     createdBy: string | null,
   ): Promise<string[]> {
-    const later = await within(em).rows<Open>(
+    const later = await inTransaction(em).rows<Open>(
       sql`select id, to_char(month, 'YYYY-MM') as month, balance_paise::text as "balancePaise" from contracts.receivable
         where contract_id = ${contractId} and kind = 'rent' and due_date > ${lastDay} order by id for no key update`,
     );
@@ -38,8 +38,8 @@ export class Cancellations {
   /** Like {@link after}, for locked records due after their contract's last day. */
   async of(em: EntityManager, recordIds: string[], createdBy: string | null): Promise<string[]> {
     if (recordIds.length === 0) return [];
-    const later = await within(em).rows<Open>(
-      kept(sql`select r.id, to_char(r.month, 'YYYY-MM') as month, r.balance_paise::text as "balancePaise"
+    const later = await inTransaction(em).rows<Open>(
+      prepared(sql`select r.id, to_char(r.month, 'YYYY-MM') as month, r.balance_paise::text as "balancePaise"
         from contracts.rent_record_v r join contracts.contract c on c.id = r.contract_id
         where r.id = any (${recordIds}::uuid[]) and c.terminated_on is not null
           and r.due_date > least(c.end_date, c.terminated_on)`),

@@ -2,7 +2,7 @@ import { monthOf, rentSchedule } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { TerminateContract } from './terminate-contract.js';
 import { effectsOf, type KnownRent } from './termination-effects.js';
@@ -37,7 +37,7 @@ export class PreviewTermination {
 }
 
 async function rentsOf(em: EntityManager, contractId: string): Promise<KnownRent[]> {
-  const rows = await within(em).rows<Record<keyof KnownRent, string>>(
+  const rows = await inTransaction(em).rows<Record<keyof KnownRent, string>>(
     sql`select id, to_char(month, 'YYYY-MM') as month, is_after_last_day as "isLater", amount_paise::text as "amountPaise",
         paid_paise::text as "paidPaise", credited_paise::text as "creditedPaise", balance_paise::text as "balancePaise"
       from contracts.receivable where contract_id = ${contractId} and kind = 'rent' order by month`,

@@ -6,7 +6,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractEvents } from '../messages/contract-events.js';
-import { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './books-of-contracts.js';
+import { CONTRACT_ACCOUNTING, type ContractAccounting } from './contract-accounting.js';
 import { CutShort } from './cut-short.js';
 import type { TerminateContractDto } from './termination.dto.js';
 
@@ -24,7 +24,7 @@ export class TerminateContract {
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
     private readonly cutShort: CutShort,
-    @Inject(BOOKS_OF_CONTRACTS) private readonly books: BooksOfContracts,
+    @Inject(CONTRACT_ACCOUNTING) private readonly books: ContractAccounting,
     private readonly events: ContractEvents,
   ) {}
 
@@ -80,7 +80,7 @@ export class TerminateContract {
       removed,
       made,
       cancelledMonths,
-      takenOff: await this.books.takeOffUnused(em, caller, contract.id),
+      takenOff: await this.books.creditUnused(em, caller, contract.id),
     };
   }
 }

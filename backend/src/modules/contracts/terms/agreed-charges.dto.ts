@@ -3,7 +3,7 @@ import { LATE_FEES } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { Checked, each } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField, each } from '../../../platform/http/validated-field.decorator.js';
 import { MONEY_MAX, MoneyField, NumberField, PercentField } from '../../../platform/http/number-fields.js';
 import { ChoiceField } from '../../../platform/http/text-fields.js';
 import {
@@ -23,7 +23,7 @@ const ObjectField = (
   description: string,
 ): PropertyDecorator =>
   applyDecorators(
-    Checked((value) => (isPlainObject(value) ? undefined : otherwise), {
+    ValidatedField((value) => (isPlainObject(value) ? undefined : otherwise), {
       // An arrow function: Swagger takes any other function for a class.
       type: () => type(),
       required: false,
@@ -114,7 +114,7 @@ const NOT_STANDING = 'Must be a kind and an amount';
 
 const StandingChargesField = (): PropertyDecorator =>
   applyDecorators(
-    Checked(
+    ValidatedField(
       each((value) => (isPlainObject(value) ? undefined : NOT_STANDING), STANDING_KINDS.length),
       {
         type: () => [StandingChargeDto],

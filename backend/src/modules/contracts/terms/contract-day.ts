@@ -1,5 +1,5 @@
 import { CONTRACT_DAYS, isCalendarDate, isWithin } from '@kiraya/rules';
-import { Checked } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 
 const { earliest, latest } = CONTRACT_DAYS;
 
@@ -10,7 +10,7 @@ export const ContractDay = (schema: {
   example: string;
   description?: string;
 }): PropertyDecorator =>
-  Checked(
+  ValidatedField(
     (value) => {
       if (!isCalendarDate(value)) return 'Must be a date (YYYY-MM-DD)';
       return isWithin(value, CONTRACT_DAYS) ? undefined : `Must be from ${earliest} to ${latest}`;

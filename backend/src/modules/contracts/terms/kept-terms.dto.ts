@@ -1,11 +1,11 @@
 import { choice, type Field, flag, integer, number, rupees } from '../../../platform/answers/fields.js';
 import { jsonObject, object, view } from '../../../platform/answers/view.js';
 import { rupees as asRupees } from '../../../platform/database/rupees.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { AgreedDepositDto, StandingChargeDto } from './agreed-charges.dto.js';
 import { EscalationDto } from './rent-terms.dto.js';
 
-const percent = (bps: Fragment): Fragment => sql`trim_scale(${bps}::numeric / 100)`;
+const percent = (bps: SqlFragment): SqlFragment => sql`trim_scale(${bps}::numeric / 100)`;
 
 /** Stored late fee of a contract `p`. */
 class KeptLateFeeDto extends view({
@@ -29,7 +29,7 @@ const ESCALATION = jsonObject<EscalationDto>({
 const STANDING_CHARGE = jsonObject<StandingChargeDto>({ kind: sql`s.kind`, amount: asRupees(sql`s.paise`) });
 
 /** Deposit that a contract agrees. @param row the contract's alias */
-export const agreedDeposit = (row: Fragment): Field<AgreedDepositDto | null, unknown> => {
+export const agreedDeposit = (row: SqlFragment): Field<AgreedDepositDto | null, unknown> => {
   const deposit = jsonObject<AgreedDepositDto>({
     amount: asRupees(sql`${row}.deposit_paise`),
     heldBy: sql`${row}.deposit_held_by`,

@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
-import { Checked } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MoneyField, NumberField, PercentField } from '../../../platform/http/number-fields.js';
 import { AgreedChargesDto } from './agreed-charges.dto.js';
 import { ContractDay } from './contract-day.js';
@@ -34,7 +34,7 @@ const NOT_AN_OBJECT = 'Must be a percent and a number of months';
 
 const EscalationField = (): PropertyDecorator =>
   applyDecorators(
-    Checked((value) => (isPlainObject(value) ? undefined : NOT_AN_OBJECT), {
+    ValidatedField((value) => (isPlainObject(value) ? undefined : NOT_AN_OBJECT), {
       type: () => EscalationDto,
       required: false,
       description: 'How the rent rises; it stays without',

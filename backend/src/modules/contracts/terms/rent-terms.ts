@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, rentTerms } from '@kiraya/rules';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Contract } from '../contract.entity.js';
 
 /**
@@ -18,7 +18,7 @@ export class RentTerms {
       until_month: until && firstDayOf(until),
       rent_paise: String(rentPaise),
     }));
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into contracts.rent_term (contract_id, months, rent_paise)
         select ${contract.id}, daterange(from_month, until_month), rent_paise
         from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t (from_month date, until_month date, rent_paise bigint)`,

@@ -1,7 +1,7 @@
 import { choice, day, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
 import type { Day } from '../../../platform/database/day-in-text.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { DEPOSITS_HELD, FEE_INCOME, heldForLater, isUpTo, LATEST, trend, trendStart } from '../parts.js';
 import { monthAndYear, MonthAmountDto, trendMonth } from '../share.dto.js';
 
@@ -54,7 +54,7 @@ class FinancialSummaryDto extends view({
   }),
 }) {}
 
-export const allTime = (month: Day): Fragment =>
+export const allTime = (month: Day): SqlFragment =>
   sql`(select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
     coalesce(sum(payouts_paise), 0) as payouts,
     coalesce(sum(payments_paise) filter (where month = ${month}), 0) as month_rent,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { dayInText } from '../../../platform/database/day-in-text.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { sentenceOf } from './activity.js';
 import { ADMIN_FIGURES, type AdminDashboardDto, AdminFiguresDto } from './admin-dashboard.dto.js';
 
@@ -11,14 +11,14 @@ import { ADMIN_FIGURES, type AdminDashboardDto, AdminFiguresDto } from './admin-
 @Injectable()
 export class AdminDashboard {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<AdminDashboardDto> {
     const month = dayInText(firstDayOf(monthOf(this.clock.today())));
     const dashboard = sql`select ${AdminFiguresDto.json({ month })} as figures from ${ADMIN_FIGURES}`;
-    const row = await this.sql.row<{ figures: AdminFiguresDto }>(kept(dashboard));
+    const row = await this.db.row<{ figures: AdminFiguresDto }>(prepared(dashboard));
     const { happened, ...figures } = row?.figures as AdminFiguresDto;
     const recentActivity = happened.map((one) => ({
       text: sentenceOf(one),

@@ -1,6 +1,6 @@
 import { choice, day, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { beingChecked, BeingCheckedDto } from '../../finance/index.js';
 import { heldForLater, isUpTo, LATEST, MOST_HOMES, rentIn, shares, trend, trendStart } from '../parts.js';
 import { ContractDatesDto, monthAndYear, ShareDto, trendMonth } from '../share.dto.js';
@@ -151,7 +151,7 @@ export class OwnerDashboardDto extends view({
 }) {}
 
 /** An owner's homes, income, overdue rents, other income and deposits that Kiraya holds, each in one row. */
-export const ownerSums = (ownerId: string, today: string): Fragment =>
+export const ownerSums = (ownerId: string, today: string): SqlFragment =>
   sql`(select count(*) as total, count(*) filter (where occupancy = 'rented') as rented,
       count(*) filter (where standing = 'public') as public
     from properties.property_v where owner_id = ${ownerId}) homes,

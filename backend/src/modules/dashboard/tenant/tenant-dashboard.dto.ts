@@ -1,6 +1,6 @@
 import { choice, day, flag, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { list, object, view } from '../../../platform/answers/view.js';
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import { agreedDeposit } from '../../contracts/index.js';
 import { beingCheckedByContract, ContractBeingCheckedDto } from '../../finance/index.js';
 import { isUpTo, LATEST, MOST_HOMES, rentIn, trend, trendStart } from '../parts.js';
@@ -18,9 +18,9 @@ interface Asked {
 const MOST_UNCONFIRMED = raw('10');
 const MOST_TO_PAY = raw('5');
 
-const propertyName = (name: Fragment) => text(name, { example: 'Lake View Residency 4B' });
+const propertyName = (name: SqlFragment) => text(name, { example: 'Lake View Residency 4B' });
 const address = text(sql`h.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' });
-const contractId = (id: Fragment) => uuid(id, { example: '0199f0a0-0000-7000-8000-000000000010' });
+const contractId = (id: SqlFragment) => uuid(id, { example: '0199f0a0-0000-7000-8000-000000000010' });
 
 class TenantContractDto extends view({
   status: choice(['active'], sql`c.status`, { example: 'active' }),

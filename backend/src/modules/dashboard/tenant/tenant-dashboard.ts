@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database } from '../../../platform/database/sql.js';
 import { TenantDashboardDto } from './tenant-dashboard.dto.js';
 import { tenantStatement } from './tenant-rows.js';
 
@@ -10,7 +10,7 @@ import { tenantStatement } from './tenant-rows.js';
 @Injectable()
 export class TenantDashboard {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -18,6 +18,6 @@ export class TenantDashboard {
     const today = this.clock.today();
     const asked = { tenantId, month: firstDayOf(monthOf(today)), today };
     const statement = tenantStatement(TenantDashboardDto.json(asked), asked);
-    return (await this.sql.row<{ json: string }>(kept(statement)))?.json ?? '{}';
+    return (await this.db.row<{ json: string }>(prepared(statement)))?.json ?? '{}';
   }
 }

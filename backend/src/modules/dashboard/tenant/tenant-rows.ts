@@ -1,11 +1,11 @@
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { beingCheckedPaise, IS_ASKED } from '../../finance/index.js';
 
 /** A tenant's contracts that were neither confirmed nor refused, and began or will. */
-export const unconfirmed = (tenantId: string): Fragment =>
+export const unconfirmed = (tenantId: string): SqlFragment =>
   sql`contracts.contract_v where tenant_id = ${tenantId} and confirmed_at is null and not isempty(covered)`;
 
-const rents = (tenantId: string, today: string): Fragment =>
+const rents = (tenantId: string, today: string): SqlFragment =>
   sql`select coalesce(sum(paid_paise), 0) as paid,
     coalesce(sum(balance_paise) filter (where due_date <= ${today}), 0) as pending,
     coalesce(sum(balance_paise) filter (where due_date <= ${today}
@@ -14,7 +14,7 @@ const rents = (tenantId: string, today: string): Fragment =>
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
 
 /** Dues by contract, and the part of them that the tenant has not declared as paid. */
-const asked = (tenantId: string, today: string): Fragment =>
+const asked = (tenantId: string, today: string): SqlFragment =>
   sql`select a.*, c.confirmed_at is not null as confirmed, h.name,
     greatest(a.paise - ${beingCheckedPaise(sql`d.contract_id = a.contract_id`)}, 0) as left_paise
   from (select contract_id, sum(balance_paise)::bigint as paise,
@@ -23,7 +23,7 @@ const asked = (tenantId: string, today: string): Fragment =>
   join contracts.contract_v c on c.id = a.contract_id join properties.property_v h on h.id = c.property_id`;
 
 /** The next rent per contract, after this month and rents paid in advance. */
-const coming = (tenantId: string, month: string): Fragment =>
+const coming = (tenantId: string, month: string): SqlFragment =>
   sql`select contracts.due_on(c.covered, c.due_day, next.month) as due,
     contracts.rent_in(c.covered, c.due_day, c.prorate, next.month, t.rent_paise) as amount_paise
   from contracts.contract_v c
@@ -35,16 +35,16 @@ const coming = (tenantId: string, month: string): Fragment =>
   where c.tenant_id = ${tenantId}`;
 
 /** Paise to pay on a day: balances of rents due then, and rents to come. */
-export const amountOn = (tenantId: string, day: Fragment): Fragment =>
+export const amountOn = (tenantId: string, day: SqlFragment): SqlFragment =>
   sql`(select sum(paise) from (
     select balance_paise as paise from contracts.rent_record_v where tenant_id = ${tenantId} and due_date = ${day}
     union all select amount_paise from coming where due = ${day}) p)`;
 
 /** The statement of a tenant's dashboard: `rents` and `next` are rows of its own, `asked` and `coming` tables. */
 export const tenantStatement = (
-  json: Fragment,
+  json: SqlFragment,
   { tenantId, month, today }: { tenantId: string; month: string; today: string },
-): Fragment => sql`
+): SqlFragment => sql`
   with coming as (${coming(tenantId, month)}), asked as (${asked(tenantId, today)})
   select ${json}::text as json from (${rents(tenantId, today)}) rents
   cross join lateral (select coalesce(rents.unpaid_since, (select min(due) from coming)) as due) next`;

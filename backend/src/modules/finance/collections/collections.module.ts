@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
-import { BOOKS_OF_CONTRACTS, ContractsModule } from '../../contracts/index.js';
+import { CONTRACT_ACCOUNTING, ContractsModule } from '../../contracts/index.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { AccountReader } from './account/account-reader.js';
 import { AccountController } from './account/account.controller.js';
@@ -22,14 +22,14 @@ import { DeclarationsController } from './declarations/declarations.controller.j
 import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './open/dues.controller.js';
 import { BookDueFees } from './late-fees/book-due-fees.js';
-import { LateFeesTo } from './late-fees/late-fees-to.js';
+import { LateFeeBeneficiary } from './late-fees/late-fee-beneficiary.js';
 import { LateFeesJob } from './late-fees/late-fees.job.js';
 import { LateFees } from './late-fees/late-fees.js';
 import { ReceiptFees } from './late-fees/receipt-fees.js';
 import { ReopenedRents } from './late-fees/reopened-rents.js';
-import { OperatorUpi } from './operator/operator-upi.js';
-import { UpiReader } from './operator/upi-reader.js';
-import { UpiController } from './operator/upi.controller.js';
+import { OperatorUpi } from './upi/operator-upi.js';
+import { UpiReader } from './upi/upi-reader.js';
+import { UpiController } from './upi/upi.controller.js';
 import { PreviewReallocation } from './reallocation/preview-reallocation.js';
 import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
 import { ReallocationReader } from './reallocation/reallocation-reader.js';
@@ -44,13 +44,13 @@ import { ReceiveMoney } from './recording/receive-money.js';
 import { ReceiptsController } from './recording/receipts.controller.js';
 import { RecordPayment } from './recording/record-payment.js';
 import { RecordReceipt } from './recording/record-receipt.js';
-import { ReferenceUses } from './references/reference-uses.js';
-import { ReferencesController } from './references/references.controller.js';
+import { ReferenceUses } from './duplicate-references/reference-uses.js';
+import { ReferencesController } from './duplicate-references/references.controller.js';
 import { PayoutsBefore } from './reversals/payouts-before.js';
 import { RecoverFromOwner } from './reversals/recover-from-owner.js';
 import { ReversalRows } from './reversals/reversal-rows.js';
-import { PreviewReceiptReversal } from './reversing/preview-receipt-reversal.js';
-import { ReverseReceipt } from './reversing/reverse-receipt.js';
+import { PreviewReceiptReversal } from './reversals/preview-receipt-reversal.js';
+import { ReverseReceipt } from './reversals/reverse-receipt.js';
 import { Damages } from './settlements/damages.js';
 import { MovePayments } from './settlements/move-payments.js';
 import { ReverseSettlement } from './settlements/reverse-settlement.js';
@@ -60,7 +60,7 @@ import { SettlementReader } from './settlements/settlement-reader.js';
 import { SettlementSteps } from './settlements/settlement-steps.js';
 import { SettlementsController } from './settlements/settlements.controller.js';
 import { TenancyBooks } from './settlements/tenancy-books.js';
-import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
+import { CreditUnusedRent } from './unused-rent/credit-unused-rent.js';
 
 @Module({
   imports: [AuthModule, ContractsModule, LedgerModule],
@@ -92,7 +92,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     SettlementReader,
     RecoverFromOwner,
     LateFees,
-    LateFeesTo,
+    LateFeeBeneficiary,
     LateFeesJob,
     BookDueFees,
     ReceiptFees,
@@ -125,13 +125,13 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     AddCallNote,
     CallNotesReader,
     ReferenceUses,
-    { provide: BOOKS_OF_CONTRACTS, useClass: TakeOffUnusedRent },
+    { provide: CONTRACT_ACCOUNTING, useClass: CreditUnusedRent },
   ],
   exports: [
     SettleTenancy,
     SettlementReader,
     LateFees,
-    LateFeesTo,
+    LateFeeBeneficiary,
     ReceiptLines,
     ReceiptWriter,
     ReopenedRents,
@@ -140,7 +140,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     PreviewReceiptReversal,
     ReceiptsReader,
     OperatorUpi,
-    BOOKS_OF_CONTRACTS,
+    CONTRACT_ACCOUNTING,
   ],
 })
 export class CollectionsModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { type ChargeKind, Credits } from '../../contracts/index.js';
 import { LateFees, ReceiptWriter } from '../collections/index.js';
 import { DummyDispute } from './dummy-dispute.js';
@@ -39,7 +39,7 @@ export class DummyCharges {
   }
 
   private due(em: EntityManager): Promise<Due[]> {
-    return within(em).rows<Due>(
+    return inTransaction(em).rows<Due>(
       sql`select contract_id as "contractId", to_char(due_date, 'YYYY-MM-DD') as date, held_by as "heldBy",
           json_agg(json_build_object('receivableId', id, 'kind', kind, 'paise', balance_paise::text) order by id) as lines
         from contracts.charge_v where ${OF_DUMMIES} and balance_paise > 0
@@ -66,7 +66,7 @@ export class DummyCharges {
   }
 
   private async waiveFirst(em: EntityManager, createdBy: string): Promise<void> {
-    const fee = await within(em).row<{ id: string; paise: string }>(
+    const fee = await inTransaction(em).row<{ id: string; paise: string }>(
       sql`select id, balance_paise::text as paise from contracts.charge_v
         where ${OF_DUMMIES} and kind = 'late_fee' and balance_paise > 0 order by due_date, id limit 1`,
     );
@@ -77,7 +77,7 @@ export class DummyCharges {
 }
 
 const lateContracts = (em: EntityManager): Promise<{ contractId: string; recordIds: string[] }[]> =>
-  within(em).rows(
+  inTransaction(em).rows(
     sql`select c.id as "contractId", array_agg(r.id order by r.id) as "recordIds"
       from contracts.contract_v c join contracts.rent_record_v r on r.contract_id = c.id
       where c.is_dummy and c.late_fee_kind is not null group by c.id order by c.id`,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { ChargeReviews, Receivables } from '../../contracts/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
@@ -17,7 +17,7 @@ export class DummyDispute {
 
   /** Adds and disputes a charge to the tenant with the longest history of monthly charges. */
   async enter(em: EntityManager): Promise<void> {
-    const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
+    const tenancy = await inTransaction(em).row<{ contractId: string; ownerId: string }>(
       sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v
         where ${OF_DUMMIES} and month is not null order by due_date, id limit 1`,
     );

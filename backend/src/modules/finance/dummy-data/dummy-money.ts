@@ -3,7 +3,7 @@ import { addDays } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { writeCallNote } from '../collections/index.js';
@@ -44,14 +44,16 @@ export class DummyMoney {
 
   /** Deletes every dummy transaction, with everything that depends on it. @returns the number of transactions */
   async removeAll(em: EntityManager): Promise<number> {
-    const row = await within(em).row<{ gone: number }>(sql`select finance.delete_dummy_data() as gone`);
+    const row = await inTransaction(em).row<{ gone: number }>(
+      sql`select finance.delete_dummy_data() as gone`,
+    );
     return row?.gone ?? 0;
   }
 
   /** Declares the latest open rent as paid today. */
   private async declareOne(em: EntityManager): Promise<void> {
     const today = this.clock.today();
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method,
           reference, created_at)
         select ${newId()}::uuid, contract_id, property_id, owner_id, tenant_id, balance_paise, ${today}::date,
@@ -64,12 +66,18 @@ export class DummyMoney {
   /** Adds a note of a call about the oldest open rent. */
   private async noteOneCall(em: EntityManager, by: string): Promise<void> {
     const today = this.clock.today();
-    const owed = await within(em).row<{ contractId: string }>(
+    const owed = await inTransaction(em).row<{ contractId: string }>(
       sql`select contract_id as "contractId" from contracts.rent_record_v
         where ${OF_DUMMIES} and balance_paise > 0 and due_date <= ${today}::date order by due_date, id limit 1`,
     );
     if (!owed) return;
     const [text, promisedOn] = ['Waits for the salary; pays by bank transfer', addDays(today, 3)];
-    await writeCallNote(within(em), { ...owed, text, promisedOn, createdBy: by, at: this.clock.now() });
+    await writeCallNote(inTransaction(em), {
+      ...owed,
+      text,
+      promisedOn,
+      createdBy: by,
+      at: this.clock.now(),
+    });
   }
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
-import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
+import { type ContractReceivables, OpenReceivables } from '../../contracts/index.js';
 import { ReceiptLines, ReceiptWriter } from '../collections/index.js';
 import { OF_DUMMIES } from './of-dummies.js';
 
@@ -21,7 +21,7 @@ interface OpenRent {
 @Injectable()
 export class DummyReceipts {
   constructor(
-    private readonly claims: ClaimsOfContracts,
+    private readonly claims: OpenReceivables,
     private readonly lines: ReceiptLines,
     private readonly receipts: ReceiptWriter,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class DummyReceipts {
   }
 
   private oldestOpen(em: EntityManager): Promise<OpenRent[]> {
-    return within(em).rows<OpenRent>(
+    return inTransaction(em).rows<OpenRent>(
       sql`select id, contract_id as "contractId", to_char(due_date, 'YYYY-MM-DD') as "dueDate",
           balance_paise::text as "balancePaise"
         from contracts.rent_record_v where ${OF_DUMMIES} and paid_paise = 0 and balance_paise > 0
@@ -48,7 +48,7 @@ export class DummyReceipts {
   }
 
   private async payHalf(em: EntityManager, rent: OpenRent, by: string): Promise<void> {
-    const claims = (await this.claims.lock(em, rent.contractId)) as Claims;
+    const claims = (await this.claims.lock(em, rent.contractId)) as ContractReceivables;
     const paise = wholeThousands(BigInt(rent.balancePaise) / 2n);
     const day = addDays(rent.dueDate, 4);
     const today = this.clock.today();
@@ -56,7 +56,7 @@ export class DummyReceipts {
   }
 
   private async payAhead(em: EntityManager, by: string): Promise<number> {
-    const contract = await within(em).row<{ id: string }>(
+    const contract = await inTransaction(em).row<{ id: string }>(
       sql`select c.id from contracts.contract_v c
         where c.is_dummy and c.status = 'active' and c.late_fee_kind is null
           and not exists (select from contracts.rent_record_v r where r.contract_id = c.id and r.balance_paise > 0)
@@ -73,7 +73,7 @@ export class DummyReceipts {
   /** @param of the rent that it pays; without, what comes first is paid */
   private async receive(
     em: EntityManager,
-    claims: Claims,
+    claims: ContractReceivables,
     of: { paise: bigint; day: string; by: string; recordId?: string },
   ): Promise<void> {
     const { paise, day: date, by: createdBy, recordId } = of;

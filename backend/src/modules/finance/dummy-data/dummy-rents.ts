@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { type Receipt, ReversalRows, ReceiptWriter } from '../collections/index.js';
 import { PostingWriter } from '../ledger/index.js';
 import { type Payout, PayoutWriter } from '../payouts/index.js';
@@ -35,7 +35,7 @@ export class DummyRents {
   }
 
   private due(em: EntityManager): Promise<DueRent[]> {
-    return within(em).rows<DueRent>(
+    return inTransaction(em).rows<DueRent>(
       sql`select id as "recordId", contract_id as "contractId", owner_id as "ownerId", due_date::text as "dueDate",
          balance_paise::text as "balancePaise",
          (balance_paise - finance.commission_on(balance_paise, commission_bps))::text as "payablePaise",
@@ -62,7 +62,7 @@ export class DummyRents {
     reason: string,
     by: string,
   ): Promise<void> {
-    const payment = await within(em).row<{ id: string; receiptId: string }>(
+    const payment = await inTransaction(em).row<{ id: string; receiptId: string }>(
       sql`select id, receipt_id as "receiptId" from finance.posting
         where receivable_id = ${recordId} and kind = 'payment'`,
     );

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PostingWriter } from '../ledger/index.js';
 import { SettleTenancy } from '../collections/index.js';
@@ -21,7 +21,7 @@ export class DummySettlement {
 
   /** Sets a damage off against the first deposit, and refunds the rest. */
   async enter(em: EntityManager, account: Principal): Promise<void> {
-    const over = await within(em).row<{ id: string }>(
+    const over = await inTransaction(em).row<{ id: string }>(
       sql`select c.id from contracts.contract_v c join finance.deposit d on d.contract_id = c.id
         where c.is_dummy and c.status = 'terminated' and d.held_paise > 0 order by c.id limit 1`,
     );
@@ -31,7 +31,7 @@ export class DummySettlement {
   }
 
   private async refund(em: EntityManager, contractId: string, createdBy: string): Promise<void> {
-    const settled = await within(em).row<{ paise: string }>(
+    const settled = await inTransaction(em).row<{ paise: string }>(
       sql`select refundable_paise::text as paise from finance.settlement_v where contract_id = ${contractId}`,
     );
     const paise = BigInt(settled?.paise ?? 0);

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { empty, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -52,8 +52,8 @@ export class MoneyRequests {
     { route, key }: IdempotentRequest,
     { isDummy, day }: { isDummy: boolean; day?: ChosenDay },
   ): Promise<void> {
-    const row = (await within(em).row<ClosedDays & { isNew: boolean }>(
-      kept(sql`with entered as (
+    const row = (await inTransaction(em).row<ClosedDays & { isNew: boolean }>(
+      prepared(sql`with entered as (
         insert into finance.recorded_request (account_id, route, key, recorded_at, is_dummy)
         values (${account.id}, ${route}, ${key}, ${this.clock.now().toISOString()}::timestamptz, ${isDummy})
         on conflict do nothing returning key)

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@kiraya/rules';
-import { Checked } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 
 /** The earliest day of money. */
 export const EARLIEST_DAY = '2000-01-01';
@@ -10,7 +10,7 @@ export const PaidDay = ({
   nullable = false,
   description = 'The day of payment, today at the latest',
 } = {}): PropertyDecorator =>
-  Checked(
+  ValidatedField(
     (value) => {
       if (!isCalendarDate(value)) return 'Must be a date (YYYY-MM-DD)';
       return value < EARLIEST_DAY ? `Must not be before ${EARLIEST_DAY}` : undefined;

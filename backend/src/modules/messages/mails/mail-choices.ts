@@ -2,9 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import type { Principal, Role } from '../../../platform/security/principal.js';
@@ -19,7 +19,7 @@ const isOf = (topic: Topic, role: Role): boolean => (TOPICS[topic].roles as read
 export class MailChoices {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly tokens: UnsubscribeTokens,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -52,8 +52,8 @@ export class MailChoices {
   }
 
   private async offOf(personId: string): Promise<Set<string>> {
-    const rows = await this.sql.rows<{ topic: string }>(
-      kept(sql`select topic from messages.mail_choice where user_id = ${personId}::uuid and not is_on`),
+    const rows = await this.db.rows<{ topic: string }>(
+      prepared(sql`select topic from messages.mail_choice where user_id = ${personId}::uuid and not is_on`),
     );
     return new Set(rows.map(({ topic }) => topic));
   }
@@ -61,8 +61,8 @@ export class MailChoices {
   /** Changes nothing for a deleted account. */
   private set(caller: Caller, personId: string, topic: Topic, isOn: boolean): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const changed = await within(em).row(
-        kept(sql`insert into messages.mail_choice (user_id, topic, is_on, changed_at)
+      const changed = await inTransaction(em).row(
+        prepared(sql`insert into messages.mail_choice (user_id, topic, is_on, changed_at)
           select id, ${topic}, ${isOn}, ${this.clock.now().toISOString()}::timestamptz from auth.account_v
           where id = ${personId}::uuid and erased_at is null
           on conflict (user_id, topic) do update set is_on = excluded.is_on, changed_at = excluded.changed_at

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -21,7 +21,7 @@ const UNREAD_FIRST: Order = {
 @Injectable()
 export class Notifications {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -31,20 +31,20 @@ export class Notifications {
       where: sql`user_id = ${id}`,
       order: UNREAD_FIRST,
       entry: NotificationDto.json(),
-      few: true,
+      cacheable: true,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   async count({ id }: Principal): Promise<UnreadDto> {
-    const unread = kept(sql`select ${UnreadDto.columns({ userId: id })}`);
-    return (await this.sql.row<UnreadDto>(unread)) as UnreadDto;
+    const unread = prepared(sql`select ${UnreadDto.columns({ userId: id })}`);
+    return (await this.db.row<UnreadDto>(unread)) as UnreadDto;
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's */
   async read(account: Principal, id: string): Promise<UnreadDto> {
-    const read = await this.sql.row(
-      kept(sql`update messages.notification set read_at = coalesce(read_at, ${this.now()}::timestamptz)
+    const read = await this.db.row(
+      prepared(sql`update messages.notification set read_at = coalesce(read_at, ${this.now()}::timestamptz)
         where id = ${id} and user_id = ${account.id} returning id`),
     );
     if (!read) throw new NotFound('Notification');
@@ -52,8 +52,8 @@ export class Notifications {
   }
 
   async readAll(account: Principal): Promise<UnreadDto> {
-    await this.sql.rows(
-      kept(sql`update messages.notification set read_at = ${this.now()}::timestamptz
+    await this.db.rows(
+      prepared(sql`update messages.notification set read_at = ${this.now()}::timestamptz
         where user_id = ${account.id} and unread = 1`),
     );
     return this.count(account);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { ownAccount } from '../../auth/index.js';
@@ -11,13 +11,13 @@ import { OwnDataDto } from './own-data.dto.js';
 @Injectable()
 export class OwnData {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
   async read(account: Principal): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(
-      kept(sql`select ${OwnDataDto.json({ account, madeAt: this.clock.now() })}::text as json
+    const row = await this.db.row<{ json: string }>(
+      prepared(sql`select ${OwnDataDto.json({ account, madeAt: this.clock.now() })}::text as json
         from ${ownAccount(account.id)} account (account) where account is not null`),
     );
     if (!row) throw new Unauthenticated();

@@ -1,5 +1,5 @@
 import type { Rows } from '../../../platform/answers/view.js';
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/security/principal.js';
 
 /** The person who downloads. */
@@ -14,32 +14,32 @@ export const BY_CREATION = sql`created_at desc, id desc`;
 export const BY_DATE = sql`date desc, id desc`;
 export const BY_DUE_DATE = sql`due_date desc, id desc`;
 
-const first = (rows: Fragment, order: Fragment): Rows => ({
+const first = (rows: SqlFragment, order: SqlFragment): Rows => ({
   from: sql`(${rows} order by ${order} limit ${MOST}) p`,
   order,
 });
 
-const sideOf = ({ role }: Principal): Fragment => (role === 'owner' ? sql`owner_id` : sql`tenant_id`);
+const sideOf = ({ role }: Principal): SqlFragment => (role === 'owner' ? sql`owner_id` : sql`tenant_id`);
 
 /** Rows of a view that name the person as owner or tenant. */
 export const own =
-  (view: Fragment, order: Fragment) =>
+  (view: SqlFragment, order: SqlFragment) =>
   ({ account }: Downloader): Rows =>
     first(sql`select * from ${view} where ${sideOf(account)} = ${account.id}`, order);
 
 /** Rows of a view that name the person in this column. */
 export const ofUser =
-  (view: Fragment, column: Fragment, order: Fragment) =>
+  (view: SqlFragment, column: SqlFragment, order: SqlFragment) =>
   ({ account }: Downloader): Rows =>
     first(sql`select * from ${view} where ${column} = ${account.id}`, order);
 
-const ofContracts = (view: Fragment, account: Principal): Fragment =>
+const ofContracts = (view: SqlFragment, account: Principal): SqlFragment =>
   sql`select * from ${view} where contract_id in
     (select k.id from contracts.contract_v k where k.${sideOf(account)} = ${account.id})`;
 
 /** Rows of a view that belong to the person's contracts. */
 export const ofOwnContracts =
-  (view: Fragment, order: Fragment) =>
+  (view: SqlFragment, order: SqlFragment) =>
   ({ account }: Downloader): Rows =>
     first(ofContracts(view, account), order);
 

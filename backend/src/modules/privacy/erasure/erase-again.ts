@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { systemCaller } from '../../../platform/audit/audit.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ErasedList } from '../../../platform/installation/erased-list.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
@@ -14,7 +14,7 @@ export class EraseAgain {
   constructor(
     private readonly list: ErasedList,
     private readonly accounts: EraseAccount,
-    private readonly sql: Sql,
+    private readonly db: Database,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -24,7 +24,7 @@ export class EraseAgain {
    */
   async run(): Promise<void> {
     await this.list.complete();
-    const back = await this.sql.rows<{ id: string; role: Role }>(
+    const back = await this.db.rows<{ id: string; role: Role }>(
       sql`select p.id, p.role from auth.user_v p join auth.account_v a on a.id = p.id
         where p.id = any (${await this.list.read()}::uuid[]) and a.erased_at is null`,
     );

@@ -2,13 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { UnconfirmedContracts } from '../../contracts/index.js';
-import { KeptMessages } from '../../messages/index.js';
+import { StoredMessages } from '../../messages/index.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
 
@@ -21,7 +21,7 @@ export class EraseEverywhere {
     private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
     private readonly unconfirmed: UnconfirmedContracts,
-    private readonly messages: KeptMessages,
+    private readonly messages: StoredMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -54,7 +54,7 @@ export class EraseEverywhere {
   private async leaveToBooks(em: EntityManager, id: string): Promise<void> {
     await this.auth.eraseAccount(em, id);
     await this.messages.erase(em, id);
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`select finance.erase_names(${id}), finance.erase_declarations(${id}), finance.erase_call_notes(${id})`,
     );
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 
 /** Obstacles to an erasure, and records that the accounts of others refer to. */
@@ -27,13 +27,13 @@ export interface Affairs {
 
 /** Condition: the claim is still to be paid. An unpaid deposit is not, once the contract is over. */
 const ASKED = sql`balance_paise > 0 and kind <> 'deposit'`;
-const owesOf = (ownerId: string): Fragment =>
+const owesOf = (ownerId: string): SqlFragment =>
   sql`(select coalesce(sum(owes_paise), 0) from finance.owner_debt_v where owner_id = ${ownerId})`;
 const OVER = sql`status in ('ended', 'terminated')`;
 
 export async function affairsOf(em: EntityManager, id: string): Promise<Affairs> {
   const mine = sql`contracts.contract_v where (owner_id = ${id} or tenant_id = ${id})`;
-  const affairs = await within(em).row<Affairs>(
+  const affairs = await inTransaction(em).row<Affairs>(
     sql`select (select count(*) filter (where not ${OVER})::int from ${mine}) as running,
       (exists (select from ${mine} and ${OVER}) or exists (select from finance.posting_v where owner_id = ${id}))
         as "isInBooks",

@@ -1,5 +1,5 @@
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
+import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { namesOfCity } from '../reference/city-names.js';
 import { toNumber } from '../../../platform/http/query-fields.js';
@@ -8,7 +8,7 @@ import type { BrowseFiltersDto } from './browse-query.dto.js';
 /** Active filter: its query parameters and its condition on `properties.property`. */
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
-  where: Fragment;
+  where: SqlFragment;
 }
 
 const LIFT = raw('1');
@@ -23,13 +23,13 @@ export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   });
 }
 
-type Where = (query: BrowseFiltersDto) => Fragment | '' | false | undefined;
+type Where = (query: BrowseFiltersDto) => SqlFragment | '' | false | undefined;
 
-const paise = (rupees: string): Fragment => sql`(${rupees}::numeric * 100)::bigint`;
+const paise = (rupees: string): SqlFragment => sql`(${rupees}::numeric * 100)::bigint`;
 
 /** Filter with one or both ends, dropped as a whole. */
-const between = (column: Fragment, from: Fragment | '' | undefined, to: Fragment | '' | undefined) =>
-  (from || to) && every(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
+const between = (column: SqlFragment, from: SqlFragment | '' | undefined, to: SqlFragment | '' | undefined) =>
+  (from || to) && and(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
 
 const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
   [['q'], haveWords],
@@ -91,15 +91,15 @@ const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
  * Condition for a word; a city is found by each of its names. Several names become one regular expression, which can
  * use the index.
  */
-function hasWord(word: string): Fragment {
+function hasWord(word: string): SqlFragment {
   const names = namesOfCity(word);
   if (names.length > 1) return sql`search ~ ${names.join('|')}`;
   return sql`search like ${[...word].length < LEAST_ANYWHERE ? `% ${word}%` : `%${word}%`}`;
 }
 
-function haveWords(query: BrowseFiltersDto): Fragment | undefined {
+function haveWords(query: BrowseFiltersDto): SqlFragment | undefined {
   const words = wordsOf(query);
-  return words.length > 0 ? every(...words.map(hasWord)) : undefined;
+  return words.length > 0 ? and(...words.map(hasWord)) : undefined;
 }
 
 const RANGES = [

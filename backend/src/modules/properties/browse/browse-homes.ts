@@ -1,10 +1,10 @@
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
+import { and } from '../../../platform/database/where.js';
 import type { BrowseFilter } from './browse-filters.js';
 
 /** Conjunction of all filters. */
-export const ofAll = (filters: readonly BrowseFilter[]): Fragment =>
-  every(sql`is_public`, ...filters.map(({ where }) => where));
+export const ofAll = (filters: readonly BrowseFilter[]): SqlFragment =>
+  and(sql`is_public`, ...filters.map(({ where }) => where));
 
 /** Time after every home's creation. The text index can be read by distance from it. */
 const LATER = raw(`timestamptz '2100-01-01 00:00Z'`);
@@ -14,6 +14,6 @@ const LATER = raw(`timestamptz '2100-01-01 00:00Z'`);
  * without the text.
  * @param most their number
  */
-export const newestOf = (where: Fragment, most: number): Fragment =>
+export const newestOf = (where: SqlFragment, most: number): SqlFragment =>
   sql`(select * from properties.property where ${where}
     order by created_at <-> ${LATER}, id desc limit ${raw(`${most}`)}) property`;

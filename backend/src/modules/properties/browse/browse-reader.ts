@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { afterCursor, newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
+import { type SqlFragment, join, raw, Database, sql } from '../../../platform/database/sql.js';
+import { and } from '../../../platform/database/where.js';
 import { decodeCursor, limitOf, type Page } from '../../../platform/http/paging.js';
 import { CARD_JOINS } from '../listing/property.dto.js';
 import { type BrowseFilter, browseFilters } from './browse-filters.js';
@@ -35,7 +35,7 @@ const COUNTED = 101;
  * Number of homes up to {@link COUNTED}. With a text, read newest first like a page: other plans read all homes for a
  * text that only new ones have.
  */
-function counted(filters: readonly BrowseFilter[]): Fragment {
+function counted(filters: readonly BrowseFilter[]): SqlFragment {
   const homes = hasText(filters)
     ? newestOf(ofAll(filters), COUNTED)
     : sql`properties.property where ${ofAll(filters)} limit ${raw(`${COUNTED}`)}`;
@@ -46,7 +46,7 @@ const hasText = (filters: readonly BrowseFilter[]): boolean =>
   filters.some(({ params }) => params.includes('q'));
 
 /** Condition after a cursor with a bound on `created_at`: a row comparison alone cannot use the GiST index. */
-function olderThan(cursor: string | undefined): Fragment | undefined {
+function olderThan(cursor: string | undefined): SqlFragment | undefined {
   const order = ORDERS.newest;
   const [at] =
     decodeCursor(
@@ -62,7 +62,7 @@ function olderThan(cursor: string | undefined): Fragment | undefined {
 /** Faceted search of homes on the site. */
 @Injectable()
 export class BrowseReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** @throws {InvalidInput} for a range that is upside down, or a cursor of another sort */
   async page(query: BrowseQueryDto): Promise<Page> {
@@ -72,18 +72,18 @@ export class BrowseReader {
     const where = ofAll(filters);
     const isByText = order === ORDERS.newest && hasText(filters);
     return readPage(
-      this.sql,
+      this.db,
       {
         ...(isByText
           ? {
-              table: newestOf(every(where, olderThan(query.cursor)), limitOf(query) + 1),
+              table: newestOf(and(where, olderThan(query.cursor)), limitOf(query) + 1),
               where: sql`true`,
             }
           : { table: sql`properties.property`, where }),
         order,
         ...{ entry: BrowseHomeDto.json(), joins: CARD_JOINS, total: counted(filters) },
         // Planned each time: the best plan depends on how rare the filters' values are.
-        few: filters.length === 0,
+        cacheable: filters.length === 0,
       },
       query,
     );
@@ -99,7 +99,7 @@ export class BrowseReader {
         homes: counted(filters.filter((other) => other !== filter)),
       }),
     );
-    const row = await this.sql.row<{ json: string }>(
+    const row = await this.db.row<{ json: string }>(
       sql`select json_build_array(${join(entries, ', ')})::text as json`,
     );
     return row?.json ?? '[]';

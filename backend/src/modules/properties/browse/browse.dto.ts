@@ -1,6 +1,6 @@
 import { choice, day, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { FIRST_IMAGE, ImageDto } from '../listing/image.dto.js';
 import { MOVE_IN, ofRent } from '../listing/property.dto.js';
 import { FURNISHINGS, LISTED_FOR } from '../property.constants.js';
@@ -41,7 +41,7 @@ export class BrowseHomeDto extends view({
 
 interface WithoutFilter {
   params: readonly string[];
-  homes: Fragment;
+  homes: SqlFragment;
 }
 
 /** Number of homes without one of the filters. */

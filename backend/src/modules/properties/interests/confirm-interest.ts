@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { InterestLinkNotValid, InterestMessages } from './interest-messages.js';
 import type { InterestAnswerDto } from './interest.dto.js';
 
@@ -23,7 +23,7 @@ export class ConfirmInterest {
   async confirm(token: string): Promise<InterestAnswerDto> {
     const id = this.messages.ofLink(token);
     const found = await this.em.fork().transactional((em) =>
-      within(em).row(
+      inTransaction(em).row(
         sql`update properties.interest set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
           where id = ${id} and (confirmed_at is not null
             or created_at > ${this.clock.now()}::timestamptz - make_interval(days => ${LINK_DAYS}::int)) returning id`,

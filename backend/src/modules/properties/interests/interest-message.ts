@@ -1,5 +1,5 @@
-import { kept } from '../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../platform/database/sql.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../platform/database/sql.js';
 import { firstName } from '../../../platform/mail/free-text.js';
 import { freeText, words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
@@ -14,9 +14,9 @@ interface InterestFacts {
   isDummy: boolean;
 }
 
-export const interestFacts = (db: Statements, ids: readonly string[]): Promise<InterestFacts[]> =>
+export const interestFacts = (db: Queryable, ids: readonly string[]): Promise<InterestFacts[]> =>
   db.rows<InterestFacts>(
-    kept(sql`select i.id, i.name as applicant, h.id as "propertyId", h.owner_id as "ownerId", h.name as home,
+    prepared(sql`select i.id, i.name as applicant, h.id as "propertyId", h.owner_id as "ownerId", h.name as home,
         h.is_dummy as "isDummy"
       from properties.interest i join properties.property h on h.id = i.property_id
       where i.id = any(${ids}::uuid[])`),

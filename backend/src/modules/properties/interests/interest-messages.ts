@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -41,7 +41,7 @@ export class InterestMessages implements OnModuleInit {
 
   onModuleInit(): void {
     this.queue.writtenBy('interest_received', async (em, ids) =>
-      (await interestFacts(within(em), ids)).map(interestMessage),
+      (await interestFacts(inTransaction(em), ids)).map(interestMessage),
     );
   }
 

@@ -3,7 +3,7 @@ import { flag, instant, text, uuid } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
-import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { EmailField, TextField } from '../../../platform/http/text-fields.js';
 import { isUUID } from '../../../platform/http/uuid.js';
@@ -24,7 +24,7 @@ export class ShowInterestDto {
   @EmailField({ example: 'ravi.kumar@example.com' })
   email: string;
 
-  @Checked(aadhaarCheck, {
+  @ValidatedField(aadhaarCheck, {
     type: String,
     pattern: '^\\d{12}$',
     example: '000000001234',
@@ -82,7 +82,7 @@ const idsCheck: Check = (value) => {
 };
 
 export class InterestCountsQueryDto {
-  @Checked(idsCheck, {
+  @ValidatedField(idsCheck, {
     type: String,
     required: false,
     description: `Only these properties: at most ${MAX_IDS} ids, separated by commas`,

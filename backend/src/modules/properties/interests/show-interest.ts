@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
@@ -71,7 +71,7 @@ export class ShowInterest {
     property: Property,
     { name, email, mobile, nationalId }: ShowInterestDto,
   ): Promise<string | undefined> {
-    const inserted = await within(em).row<{ id: string }>(
+    const inserted = await inTransaction(em).row<{ id: string }>(
       sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4)
         values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)})
         on conflict do nothing returning id`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { REQUIRED } from '../../../platform/http/checked.decorator.js';
+import { REQUIRED } from '../../../platform/http/validated-field.decorator.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -37,7 +37,7 @@ export class CreateProperty {
     try {
       return await this.idempotency.once(caller, request, async (em) => {
         const id = await this.entering.enter(em, caller, input, ownerId);
-        return { status: 201, json: await this.reader.one(caller.account, id, within(em)) };
+        return { status: 201, json: await this.reader.one(caller.account, id, inTransaction(em)) };
       });
     } catch (thrown) {
       throw asNoSuchOwner(thrown, caller.account);

@@ -1,7 +1,7 @@
 import { choice, day, flag, instant, integer, rupees } from '../../../platform/answers/fields.js';
 import { sql } from '../../../platform/database/sql.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
-import { Checked, each } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField, each } from '../../../platform/http/validated-field.decorator.js';
 import { MoneyField, NumberField } from '../../../platform/http/number-fields.js';
 import { ChoiceField, DateField } from '../../../platform/http/text-fields.js';
 import { type Facing, FACINGS, OPEN_TO, type OpenTo, PG_FOR, type PgFor } from '../property.constants.js';
@@ -41,7 +41,7 @@ export class HomeFactsInputDto {
   @BooleanField({ ...OPTIONAL, description: 'Whether pets are welcome' })
   pets?: boolean | null;
 
-  @Checked(
+  @ValidatedField(
     each(
       (value) => (OPEN_TO.includes(value as OpenTo) ? undefined : `Must be one of ${OPEN_TO.join(', ')}`),
       4,

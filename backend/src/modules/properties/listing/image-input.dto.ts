@@ -3,7 +3,7 @@ import { isImageUrl } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
-import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
 import { TextField, textCheck } from '../../../platform/http/text-fields.js';
 
 const MAX_IMAGES = 12;
@@ -15,7 +15,7 @@ const urlCheck: Check = (value) =>
 /** Input of a picture. */
 @ApiSchema({ name: 'ImageInput' })
 export class ImageInputDto {
-  @Checked(urlCheck, {
+  @ValidatedField(urlCheck, {
     type: String,
     maxLength: 2048,
     example: '/media/homes/koramangala-living-room.webp',
@@ -39,7 +39,7 @@ const listCheck: Check = (value) => {
 /** Pictures of a property, in order. Errors are named like `images.0.url`. */
 export const ImagesField = (): PropertyDecorator =>
   applyDecorators(
-    Checked(listCheck, {
+    ValidatedField(listCheck, {
       type: () => [ImageInputDto],
       required: false,
       nullable: true,

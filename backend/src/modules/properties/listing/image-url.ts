@@ -1,3 +1,3 @@
 /** Lowercases the scheme, as the database requires. */
-export const keptImageUrl = (url: string): string =>
+export const storedImageUrl = (url: string): string =>
   url.replace(/^https?:/i, (scheme) => scheme.toLowerCase());

@@ -1,13 +1,13 @@
 import { integer, text } from '../../../platform/answers/fields.js';
 import { view } from '../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 
 interface Uploaded {
   isUploaded: boolean;
 }
 const uploaded =
-  (column: Fragment) =>
-  ({ isUploaded }: Uploaded): Fragment | undefined =>
+  (column: SqlFragment) =>
+  ({ isUploaded }: Uploaded): SqlFragment | undefined =>
     isUploaded ? column : undefined;
 
 /** A picture `i` of a home. */

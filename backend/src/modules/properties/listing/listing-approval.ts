@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Decision } from '../../../platform/database/decision.js';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { Listing } from '../property.constants.js';
 
@@ -18,8 +18,8 @@ export class ListingApproval {
   /** @returns the wanted listing, or `held` when it is an owner’s first and approval is on */
   async of(em: EntityManager, caller: Principal, ownerId: string, wanted: Listing): Promise<Listing> {
     if (wanted !== 'public' || caller.role === 'admin') return wanted;
-    const row = await within(em).row<{ waits: boolean }>(
-      kept(sql`select ${DECISION.inForce} and not exists (select from properties.property
+    const row = await inTransaction(em).row<{ waits: boolean }>(
+      prepared(sql`select ${DECISION.inForce} and not exists (select from properties.property
         where owner_id = ${ownerId}::uuid and listing in ('public', 'paused')) as waits`),
     );
     return row?.waits ? 'held' : wanted;

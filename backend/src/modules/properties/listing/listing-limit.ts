@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../../auth/index.js';
+import { USER_CONTRACTS, type UserContracts } from '../../auth/index.js';
 
 const NEW_OWNERS = {
   ...{ name: 'new-owner-listing', points: 10, seconds: 24 * 60 * 60 },
@@ -13,15 +13,15 @@ const NEW_OWNERS = {
 @Injectable()
 export class ListingLimit {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly limits: RateLimits,
-    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    @Inject(USER_CONTRACTS) private readonly contracts: UserContracts,
   ) {}
 
   /** Counts one more listing. @throws {TooManyRequests} when that is more than they may list in a day */
   async consume({ id, role }: Principal): Promise<void> {
     if (role !== 'owner') return;
     const confirmed = sql`select 1 where ${this.contracts.anyConfirmed(sql`${id}::uuid`)}`;
-    if (!(await this.sql.row(confirmed))) await this.limits.consume(NEW_OWNERS, id);
+    if (!(await this.db.row(confirmed))) await this.limits.consume(NEW_OWNERS, id);
   }
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql, type Queryable } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { likePattern, and } from '../../../platform/database/where.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
+import { USER_CONTRACTS, type UserContracts, TenantContact } from '../../auth/index.js';
 import type { PropertiesQueryDto, PropertySort } from './properties-query.dto.js';
 import { PROPERTY_JOINS, PropertyDto } from './property.dto.js';
 
@@ -26,15 +26,15 @@ const ORDERS: Record<PropertySort, Order> = {
 @Injectable()
 export class PropertiesReader {
   constructor(
-    private readonly sql: Sql,
-    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    private readonly db: Database,
+    @Inject(USER_CONTRACTS) private readonly contracts: UserContracts,
   ) {}
 
   async page(account: Principal, query: PropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
     if (query.sort === 'interests' && account.role !== 'admin') throw new Forbidden();
-    const pattern = query.q?.trim() && containing(query.q);
-    const where = every(
+    const pattern = query.q?.trim() && likePattern(query.q);
+    const where = and(
       visibleTo(account),
       query.status && sql`occupancy = ${query.status}`,
       query.standing && sql`standing = ${query.standing}`,
@@ -43,18 +43,18 @@ export class PropertiesReader {
     );
     const table = sql`properties.property`;
     const entry = this.entry(account);
-    const parts = { table, where, order, entry, joins: PROPERTY_JOINS, few: !query.q };
-    return readPage(this.sql, parts, query);
+    const parts = { table, where, order, entry, joins: PROPERTY_JOINS, cacheable: !query.q };
+    return readPage(this.db, parts, query);
   }
 
   /**
    * @param statements a running transaction to read it in
    * @throws {NotFound} when there is none, or it is not the account's to know of
    */
-  async one(account: Principal, id: string, statements: Statements = this.sql): Promise<string> {
-    const where = every(visibleTo(account), sql`p.id = ${id}`);
+  async one(account: Principal, id: string, statements: Queryable = this.db): Promise<string> {
+    const where = and(visibleTo(account), sql`p.id = ${id}`);
     const row = await statements.row<{ json: string }>(
-      kept(
+      prepared(
         sql`select ${this.entry(account)}::text as json from properties.property p ${PROPERTY_JOINS} where ${where}`,
       ),
     );
@@ -62,7 +62,7 @@ export class PropertiesReader {
     return row.json;
   }
 
-  private entry(account: Principal): Fragment {
+  private entry(account: Principal): SqlFragment {
     return PropertyDto.json({ contact: TenantContact.seenBy(account, this.contracts, sql`l.id`) });
   }
 }

@@ -1,6 +1,6 @@
 import { PIN_CODE } from '@kiraya/rules';
 import { ApiSchema, PartialType } from '@nestjs/swagger';
-import { Checked, each } from '../../../platform/http/checked.decorator.js';
+import { ValidatedField, each } from '../../../platform/http/validated-field.decorator.js';
 import { MoneyField, numberCheck, NumberField } from '../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import {
@@ -69,7 +69,7 @@ export class PropertyInputDto extends HomeFactsInputDto {
   @NumberField({ min: -180, max: 180, ...OPTIONAL, example: 77.6245 })
   longitude?: number | null;
 
-  @Checked(each(numberCheck(REFERENCE_ID), 50), {
+  @ValidatedField(each(numberCheck(REFERENCE_ID), 50), {
     type: 'integer',
     isArray: true,
     maxItems: 50,

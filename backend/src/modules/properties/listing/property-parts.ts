@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { ImageInputDto } from './image-input.dto.js';
-import { keptImageUrl } from './image-url.js';
+import { storedImageUrl } from './image-url.js';
 import type { PropertyInputDto } from './property-input.dto.js';
 
 type Parts = Pick<PropertyInputDto, 'images' | 'amenityIds'>;
@@ -23,7 +23,7 @@ export class PropertyParts {
 
   private async replaceAmenities(em: EntityManager, propertyId: string, given: number[]): Promise<boolean> {
     const wanted = [...new Set(given)].sort((a, b) => a - b);
-    const sent = within(em);
+    const sent = inTransaction(em);
     const rows = await sent.rows<{ amenity_id: number }>(
       sql`select amenity_id from properties.property_amenity where property_id = ${propertyId} order by amenity_id`,
     );
@@ -41,8 +41,8 @@ export class PropertyParts {
     propertyId: string,
     given: ImageInputDto[],
   ): Promise<boolean> {
-    const wanted = given.map(({ url, caption }) => [keptImageUrl(url), caption?.trim() || null]);
-    const sent = within(em);
+    const wanted = given.map(({ url, caption }) => [storedImageUrl(url), caption?.trim() || null]);
+    const sent = inTransaction(em);
     const rows = await sent.rows<{ url: string; caption: string | null }>(
       sql`select url, caption from properties.property_image where property_id = ${propertyId} order by position`,
     );

@@ -1,6 +1,6 @@
 import { choice, day, flag, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
-import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import { type TenantContact, tenantEmail } from '../../auth/index.js';
 import {
   FURNISHINGS,
@@ -64,7 +64,8 @@ const DETAILS = {
 };
 
 /** A value that only a home `p` to rent has. */
-export const ofRent = (value: Fragment): Fragment => sql`case when p.list_for = 'rent' then ${value} end`;
+export const ofRent = (value: SqlFragment): SqlFragment =>
+  sql`case when p.list_for = 'rent' then ${value} end`;
 
 export const MOVE_IN = rupees(ofRent(sql`p.move_in_paise`), {
   example: 129500,
@@ -139,7 +140,7 @@ export class PropertyDto extends view({
 
 export const PROPERTY_JOINS = sql`${CARD_JOINS} join auth.user_v o on o.id = p.owner_id left join auth.user_v l on l.id = p.tenant_id`;
 
-const lookedUp = (table: Fragment, id: Fragment): Fragment =>
+const lookedUp = (table: SqlFragment, id: SqlFragment): SqlFragment =>
   sql`(select ${NamedDto.json({ row: sql`x` })} from properties.${table} x where x.id = ${id})`;
 
 /** Fields of one property: looking up its type and config is quicker than joining them. */

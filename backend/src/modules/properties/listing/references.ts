@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { noSuchOwner } from './gone-owner.js';
 import type { PropertyInputDto } from './property-input.dto.js';
-import { strangePictures } from './strange-pictures.js';
+import { foreignPictures } from './foreign-pictures.js';
 
 interface Known {
   type: boolean;
@@ -29,12 +29,12 @@ export async function knownReferences(
   ownerId: string,
 ): Promise<NonNullable<Known['owner']>> {
   const amenityIds = JSON.stringify(input.amenityIds ?? []);
-  const known = (await within(em).row<Known>(
+  const known = (await inTransaction(em).row<Known>(
     sql`select exists (select from properties.property_type where id = coalesce(${input.typeId ?? null}::smallint, id)) as type,
        exists (select from properties.property_config where id = coalesce(${input.configId ?? null}::smallint, id)) as config,
        not exists (select from jsonb_array_elements_text(${amenityIds}::jsonb) entry
          where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
-       ${strangePictures(input.images ?? [], caller.id, ownerId)} as pictures,
+       ${foreignPictures(input.images ?? [], caller.id, ownerId)} as pictures,
        (select json_build_object('id', id, 'isDummy', is_dummy) from auth.user_v
          where id = ${ownerId} and role = 'owner') as owner`,
   )) as Known;

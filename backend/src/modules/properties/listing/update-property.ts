@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Stale } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { isNamed } from '../../../platform/http/entity-tag.js';
@@ -60,7 +60,7 @@ export class UpdateProperty {
     id: string,
     ifMatch: string,
   ): Promise<void> {
-    if (isNamed(ifMatch, await this.reader.one(account, id, within(em)))) return;
+    if (isNamed(ifMatch, await this.reader.one(account, id, inTransaction(em)))) return;
     const last = await this.audit.lastOf(em, {
       action: 'property.updated',
       subjectType: 'property',

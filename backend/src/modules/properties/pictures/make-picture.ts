@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pictureWidths } from '@kiraya/rules';
 import { type Pixels, readPicture, sharpOf } from '../../../platform/pictures/read-picture.js';
-import { likenessOf } from './likeness.js';
+import { perceptualHash } from './perceptual-hash.js';
 
 const SIDES = { shortest: 200, mostOblong: 5 };
 const LARGEST = Math.max(...pictureWidths(Number.MAX_SAFE_INTEGER));
@@ -36,7 +36,7 @@ export async function makePicture(file: Buffer): Promise<MadePicture> {
     width: pixels.info.width,
     height: pixels.info.height,
     placeholder: await placeholderOf(pixels),
-    likeness: await likenessOf(sharpOf(pixels)),
+    likeness: await perceptualHash(sharpOf(pixels)),
     sizes,
   };
 }

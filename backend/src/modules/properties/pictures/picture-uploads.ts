@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { PictureTurns } from '../../../platform/pictures/turns.js';
+import { ImageSemaphore } from '../../../platform/pictures/image-semaphore.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { type MadePicture, makePicture } from './make-picture.js';
 import { keyOfSize } from './picture-keys.js';
@@ -25,7 +25,7 @@ export class PictureUploads {
     private readonly em: EntityManager,
     private readonly files: FileStore,
     private readonly limits: RateLimits,
-    private readonly turns: PictureTurns,
+    private readonly turns: ImageSemaphore,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class PictureUploads {
     const bytes = sizes.reduce((sum, { content }) => sum + content.length, 0);
     const now = this.clock.now().toISOString();
     return this.em.fork().transactional((em) =>
-      within(em).rows(
+      inTransaction(em).rows(
         sql`insert into properties.picture (hash, width, height, bytes, placeholder, likeness, uploaded_at)
         values (${hash}, ${width}, ${height}, ${bytes}, ${placeholder}, ${likeness}, ${now})
         on conflict (hash) do update set uploaded_at = excluded.uploaded_at`,
@@ -66,7 +66,7 @@ export class PictureUploads {
 
   private async hand(hash: string, uploaderId: string): Promise<string> {
     const row = await this.em.fork().transactional((em) =>
-      within(em).row<{ json: string }>(
+      inTransaction(em).row<{ json: string }>(
         sql`with mine as (insert into properties.picture_upload (hash, uploader_id) values (${hash}, ${uploaderId})
           on conflict do nothing)
         select ${UploadedPictureDto.json()}::text as json from properties.picture where hash = ${hash}`,

@@ -11,7 +11,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { keptFile } from '../../../platform/files/kept-file.js';
+import { storedFile } from '../../../platform/files/stored-file.js';
 import { Answer } from '../../../platform/http/answer.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -79,6 +79,6 @@ export class PicturesController {
     const key = keyOf(name);
     const file = shared ? await this.shared.open(shared) : key && (await this.files.open(key));
     if (!file) throw new NotFound('Picture');
-    return keptFile(shared ? JPEG : WEBP, file);
+    return storedFile(shared ? JPEG : WEBP, file);
   }
 }

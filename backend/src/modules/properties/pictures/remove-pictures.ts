@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { FileStore } from '../../../platform/files/file-store.js';
 import { keysOf } from './picture-keys.js';
 
@@ -15,7 +15,7 @@ export async function removePictures(
   hashes: readonly string[],
   { unclaimed = false } = {},
 ): Promise<void> {
-  const gone = await within(em).rows<{ hash: string; width: number }>(
+  const gone = await inTransaction(em).rows<{ hash: string; width: number }>(
     sql`delete from properties.picture p where p.hash = any (${hashes}::text[])
         and not exists (select from properties.property_image i where i.picture_url = p.url)
         and not (${unclaimed} and exists (select from properties.picture_upload u where u.hash = p.hash))

@@ -4,9 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { FileStore, type StoredFile } from '../../../platform/files/file-store.js';
-import { PictureTurns } from '../../../platform/pictures/turns.js';
+import { ImageSemaphore } from '../../../platform/pictures/image-semaphore.js';
 import { keyOfShared, keyOfSize } from './picture-keys.js';
 
 const QUALITY = 80;
@@ -20,7 +20,7 @@ export class SharedPictures {
   constructor(
     private readonly em: EntityManager,
     private readonly files: FileStore,
-    private readonly turns: PictureTurns,
+    private readonly turns: ImageSemaphore,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class SharedPictures {
   /** Locks the picture's row: a concurrent deletion waits and deletes this file too. */
   private make(hash: string, key: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const row = await within(em).row<{ width: number }>(
+      const row = await inTransaction(em).row<{ width: number }>(
         sql`select width from properties.picture where hash = ${hash} for share`,
       );
       const largest = row && (await this.files.open(keyOfSize(hash, row.width)));

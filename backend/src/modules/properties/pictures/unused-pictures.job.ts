@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { raw, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
@@ -34,7 +34,7 @@ export class UnusedPicturesJob implements OnModuleInit {
   /** Locks the rows first, and skips pictures that a home shows by then. */
   private removeSome(before: string): Promise<number> {
     return this.em.fork().transactional(async (em) => {
-      const rows = await within(em).rows<{ hash: string }>(
+      const rows = await inTransaction(em).rows<{ hash: string }>(
         sql`select hash from properties.picture p where uploaded_at < ${before}
             and not exists (select from properties.property_image i where i.picture_url = p.url)
           order by uploaded_at limit ${raw(`${BATCH}`)} for update skip locked`,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { type SqlFragment, Database, sql } from '../../../platform/database/sql.js';
+import { likePattern, and } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { CARD_JOINS, PropertyCardDto } from '../listing/property.dto.js';
@@ -26,26 +26,26 @@ const PUBLIC = sql`is_public`;
 /** Reads vacant properties on offer for visitors; of people only names. */
 @Injectable()
 export class PublicPropertiesReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   async page(query: PublicPropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
-    const where = every(PUBLIC, ...filters(query));
+    const where = and(PUBLIC, ...filters(query));
     const parts = {
       table: sql`properties.property`,
       where,
       order,
       entry: PropertyCardDto.json(),
       joins: CARD_JOINS,
-      few: where.values.length === 0,
+      cacheable: where.values.length === 0,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** @throws {NotFound} when there is none, or it is not public */
   async one(id: string): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(
-      kept(
+    const row = await this.db.row<{ json: string }>(
+      prepared(
         sql`select ${PublicPropertyDto.json()}::text as json
           from properties.property p join auth.user_v o on o.id = p.owner_id
           where p.id = ${id} and ${PUBLIC}`,
@@ -56,9 +56,9 @@ export class PublicPropertiesReader {
   }
 }
 
-function filters(query: PublicPropertiesQueryDto): (Fragment | string | undefined)[] {
+function filters(query: PublicPropertiesQueryDto): (SqlFragment | string | undefined)[] {
   const { typeId, configId, furnishing, minCost, maxCost } = query;
-  const pattern = query.q?.trim() && containing(query.q);
+  const pattern = query.q?.trim() && likePattern(query.q);
   return [
     pattern && sql`(name ilike ${pattern} or address ilike ${pattern})`,
     typeId && sql`type_id = ${typeId}`,

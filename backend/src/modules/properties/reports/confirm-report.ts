@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { lockProperty } from '../lock-property.js';
@@ -39,7 +39,7 @@ export class ConfirmReport {
    */
   async confirm(caller: Caller, token: string): Promise<{ message: string }> {
     await this.em.fork().transactional(async (em) => {
-      const found = await within(em).row<{ propertyId: string }>(
+      const found = await inTransaction(em).row<{ propertyId: string }>(
         sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz),
             is_by_owner = is_by_owner or ${isOwner(caller)}
           where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
@@ -52,7 +52,7 @@ export class ConfirmReport {
 
   private async warnIfMany(em: EntityManager, caller: Caller, propertyId: string): Promise<void> {
     const property = await lockProperty(em, propertyId);
-    const row = await within(em).row<{ isMany: boolean }>(
+    const row = await inTransaction(em).row<{ isMany: boolean }>(
       sql`select count(*) >= ${REPORTERS_TO_HOLD} as "isMany" from properties.report
         where property_id = ${propertyId} and resolved_at is null and confirmed_at is not null and not is_by_owner`,
     );

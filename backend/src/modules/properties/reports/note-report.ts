@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -44,7 +44,7 @@ export class NoteReport {
     const { email, mailbox, mayWrite, isByOwner } = report;
     const token = randomBytes(24).toString('base64url');
     const reporters = mailbox ? this.#digests.all(mailbox) : [];
-    const noted = await within(em).row(
+    const noted = await inTransaction(em).row(
       sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at, is_by_owner)
         select ${newId()}, ${propertyId}, ${report.reason}, ${report.details?.trim() || null},
           ${reporters[0] ?? null}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner}

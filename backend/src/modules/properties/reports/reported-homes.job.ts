@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { lockProperty } from '../lock-property.js';
@@ -34,7 +34,7 @@ export class ReportedHomesJob implements OnModuleInit {
 
   private holdNext(): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const due = await within(em).row<{ id: string }>(
+      const due = await inTransaction(em).row<{ id: string }>(
         sql`select id from properties.property
           where reported_at <= ${this.clock.now()}::timestamptz - make_interval(hours => ${HOURS_TO_OBJECT}::int)
             and objected_at is null and listing <> 'held'

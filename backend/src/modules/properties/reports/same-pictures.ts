@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { newId } from '../../../platform/http/uuid.js';
 
 /**
@@ -15,7 +15,7 @@ const AT_MOST = raw('3');
  * home, or an external picture is the same. Once for a pair of homes, even after it was settled.
  */
 export async function reportSamePictures(em: EntityManager, propertyId: string, now: Date): Promise<void> {
-  const sent = within(em);
+  const sent = inTransaction(em);
   const others = await sent.rows<{ id: string }>(
     sql`select distinct other.id from (
         select shown.property_id from properties.property_image i

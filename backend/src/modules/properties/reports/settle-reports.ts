@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ChangeListing } from '../listing/change-listing.js';
@@ -35,7 +35,7 @@ export class SettleReports {
     await this.em.fork().transactional(async (em) => {
       const property = await lockProperty(em, propertyId);
       if (!property) throw new NotFound('Property');
-      await within(em).rows(
+      await inTransaction(em).rows(
         sql`update properties.report set resolved_at = ${this.clock.now()}, details = null, reporter = null,
             token_hash = null where property_id = ${propertyId} and resolved_at is null`,
       );

@@ -2,7 +2,7 @@ import { foldedName, mailboxOf } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -44,10 +44,10 @@ export class SaveSearch {
     const email = foldedName(input.email);
     if (!(await this.limits.allows(PER_MAILBOX, mailboxOf(email)))) return SENT;
     return this.idempotency.once(caller, request, async (em) => {
-      await within(em).rows(
+      await inTransaction(em).rows(
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
       );
-      const row = await within(em).row<{ id: string }>(
+      const row = await inTransaction(em).row<{ id: string }>(
         sql`insert into properties.saved_search (id, email, address_key, filters, created_at)
           select ${newId()}, ${email}, coalesce((select address_key from properties.saved_search
             where email = ${email} limit 1), ${this.tokens.addressKey(email)}), ${JSON.stringify(filters)}::jsonb, ${this.clock.now()}

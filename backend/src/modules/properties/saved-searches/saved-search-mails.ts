@@ -4,7 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
-import { type NewHomes, newHomesLetter } from './new-homes-letter.js';
+import { type NewHomes, newHomesMail } from './new-homes-mail.js';
 import { SavedSearchTokens } from './saved-search-tokens.js';
 
 /** Sends mails to people with saved searches. */
@@ -41,7 +41,7 @@ export class SavedSearchMails {
 
   /** @param addressKey the token that ends the mails to the address */
   newHomes(em: EntityManager, to: string, found: readonly NewHomes[], addressKey: Buffer): Promise<void> {
-    const letter = newHomesLetter(to, found, this.config.publicUrl, addressKey.toString('base64url'));
+    const letter = newHomesMail(to, found, this.config.publicUrl, addressKey.toString('base64url'));
     return this.mailer.enqueue(em, letter, 'new_homes', 'whenever');
   }
 }

@@ -2,14 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isDaytimeInIndia } from '../../../platform/clock/daytime.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { Database, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { browseFilters } from '../browse/browse-filters.js';
 import type { BrowseFiltersDto } from '../browse/browse-query.dto.js';
-import { every } from '../../../platform/database/where.js';
-import type { NewHome } from './new-homes-letter.js';
+import { and } from '../../../platform/database/where.js';
+import type { NewHome } from './new-homes-mail.js';
 import { SavedSearchMails } from './saved-search-mails.js';
 import { KEPT_DAYS, UNCONFIRMED_DAYS } from './saved-search.constants.js';
 
@@ -31,7 +31,7 @@ interface Search {
 export class SavedSearchesJob implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly mails: SavedSearchMails,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
@@ -55,17 +55,17 @@ export class SavedSearchesJob implements OnModuleInit {
   /** Deletes unconfirmed and expired searches, and old records of mailed homes. */
   private async forget(): Promise<void> {
     const now = this.clock.now();
-    await this.sql.rows(
+    await this.db.rows(
       sql`delete from properties.saved_search where
         (confirmed_at is null and created_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_DAYS}::int))
         or confirmed_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`,
     );
-    await this.sql.rows(sql`delete from properties.saved_search_told where at < now() - interval '30 days'`);
+    await this.db.rows(sql`delete from properties.saved_search_told where at < now() - interval '30 days'`);
   }
 
   /** @returns the last address of these, or undefined after the last of all */
   private async lookForSome(after: string, faults: unknown[]): Promise<string | undefined> {
-    const addresses = await this.sql.rows<{ email: string }>(
+    const addresses = await this.db.rows<{ email: string }>(
       sql`select distinct email from properties.saved_search where confirmed_at is not null
           and looked_on is distinct from ${this.clock.today()}::date and email > ${after}
         order by email limit ${BATCH}`,
@@ -77,10 +77,10 @@ export class SavedSearchesJob implements OnModuleInit {
 
   private lookFor(email: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      await within(em).rows(
+      await inTransaction(em).rows(
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
       );
-      const searches = await within(em).rows<Search>(
+      const searches = await inTransaction(em).rows<Search>(
         sql`select id, filters, address_key as "addressKey", to_char(confirmed_at + make_interval(days => ${KEPT_DAYS}::int), 'YYYY-MM-DD') as until
           from properties.saved_search where email = ${email} and confirmed_at is not null
             and looked_on is distinct from ${this.clock.today()}::date
@@ -95,7 +95,7 @@ export class SavedSearchesJob implements OnModuleInit {
       }
       const [first] = found;
       if (!first) return;
-      await within(em).rows(
+      await inTransaction(em).rows(
         sql`update properties.saved_search set mailed_on = looked_on where id = ${first.id} returning id`,
       );
       await this.mails.newHomes(em, email, found, first.addressKey);
@@ -104,8 +104,8 @@ export class SavedSearchesJob implements OnModuleInit {
 
   /** Finds homes not yet mailed for this search since they came onto the site, and records them as mailed. */
   private async newHomes(em: EntityManager, { id, filters }: Search): Promise<NewHome[]> {
-    const sent = within(em);
-    const where = every(
+    const sent = inTransaction(em);
+    const where = and(
       sql`is_public`,
       ...browseFilters(filters).map((filter) => filter.where),
       // Running transactions commit with the time of their start.

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { SavedSearchTokens, SearchLinkNotValid } from './saved-search-tokens.js';
 
 const CONFIRMED = 'Your search is saved. New homes are told by mail, once a day at most.';
@@ -21,7 +21,7 @@ export class SavedSearches {
   async confirm(token: string): Promise<{ message: string }> {
     const id = this.tokens.read(token);
     const found = await this.em.fork().transactional((em) =>
-      within(em).row(
+      inTransaction(em).row(
         sql`update properties.saved_search set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz),
           looked_from = coalesce(looked_from, now()) where id = ${id} returning id`,
       ),
@@ -39,7 +39,9 @@ export class SavedSearches {
     await this.em
       .fork()
       .transactional((em) =>
-        within(em).rows(sql`delete from properties.saved_search where address_key = ${key} returning id`),
+        inTransaction(em).rows(
+          sql`delete from properties.saved_search where address_key = ${key} returning id`,
+        ),
       );
     return { message: STOPPED };
   }

@@ -1,9 +1,9 @@
 import { formatDay } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { kept } from '../../../platform/database/kept-plans.js';
+import { prepared } from '../../../platform/database/prepared.js';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { freeText, own, words } from '../../../platform/mail/words.js';
 import { type Message, MessageQueue } from '../../messages/index.js';
 import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
@@ -73,8 +73,8 @@ export class ListingMessages implements OnModuleInit {
 }
 
 const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
-  within(em).rows<Facts>(
-    kept(sql`select id, owner_id as "ownerId", name as home, is_dummy as "isDummy",
+  inTransaction(em).rows<Facts>(
+    prepared(sql`select id, owner_id as "ownerId", name as home, is_dummy as "isDummy",
         greatest(confirmed_at, asked_at, reported_at, held_at)::text as at,
         to_char((reported_at + make_interval(hours => ${HOURS_TO_OBJECT}::int)) at time zone 'Asia/Kolkata',
           'FMDD FMMonth "at" HH24:MI') as "heldFrom",

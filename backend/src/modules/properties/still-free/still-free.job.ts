@@ -3,8 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit, systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isDaytimeInIndia } from '../../../platform/clock/daytime.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { ListingMessages } from './listing-messages.js';
@@ -65,8 +65,8 @@ export class StillFreeJob implements OnModuleInit {
     });
   }
 
-  private async change(em: EntityManager, set: Fragment, where: Fragment): Promise<string[]> {
-    const rows = await within(em).rows<{ id: string }>(
+  private async change(em: EntityManager, set: SqlFragment, where: SqlFragment): Promise<string[]> {
+    const rows = await inTransaction(em).rows<{ id: string }>(
       sql`update properties.property set ${set}
         where id in (select id from properties.property where is_public and not is_dummy and ${where}
           order by confirmed_at, id limit ${BATCH} for no key update skip locked)

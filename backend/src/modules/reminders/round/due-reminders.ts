@@ -1,6 +1,6 @@
 import { addDays, firstDayOf, monthOf } from '@kiraya/rules';
-import { type Fragment, join, sql } from '../../../platform/database/sql.js';
-import { every } from '../../../platform/database/where.js';
+import { type SqlFragment, join, sql } from '../../../platform/database/sql.js';
+import { and } from '../../../platform/database/where.js';
 import { REMINDER_KINDS } from '../reminders.constants.js';
 import type { ReminderRules } from '../settings/reminder-settings.js';
 
@@ -10,8 +10,8 @@ const OLDEST_DAYS = 100;
 const ABOUT = sql`c.id as contract_id, c.property_id, c.is_dummy`;
 
 /** Contracts with reminders. @param people limits it to these; all by default */
-function contracts(people: readonly string[] | undefined): Fragment {
-  const where = every(
+function contracts(people: readonly string[] | undefined): SqlFragment {
+  const where = and(
     sql`confirmed_at is not null and refused_at is null`,
     people && sql`(tenant_id = any (${people}::uuid[]) or owner_id = any (${people}::uuid[]))`,
   );
@@ -25,7 +25,7 @@ function contracts(people: readonly string[] | undefined): Fragment {
  */
 
 /** Due rents by the contract's terms, since a month's record may not exist yet. */
-function rentsDue(today: string, days: readonly number[]): Fragment {
+function rentsDue(today: string, days: readonly number[]): SqlFragment {
   const last = addDays(today, Math.max(0, ...days));
   const months = [...new Set([today, last].map((day) => firstDayOf(monthOf(day))))];
   return sql`select c.tenant_id as user_id, 'rent_due' as kind, 'rent_due' as text_kind, ${ABOUT}, c.month, c.day, s.step,
@@ -41,7 +41,7 @@ function rentsDue(today: string, days: readonly number[]): Fragment {
     where c.day >= ${today}::date and s.step is not null`;
 }
 
-function rentsOverdue(today: string, days: readonly number[]): Fragment {
+function rentsOverdue(today: string, days: readonly number[]): SqlFragment {
   return sql`select x.user_id, 'rent_overdue', x.text_kind, ${ABOUT}, r.month, r.due_date, s.step, r.balance_paise
     from c cross join lateral (select r.month, r.due_date, r.balance_paise from contracts.rent_record_v r
       where r.contract_id = c.id and r.balance_paise > 0 and r.due_date < ${today}::date
@@ -52,7 +52,7 @@ function rentsOverdue(today: string, days: readonly number[]): Fragment {
 }
 
 /** Ending contracts. Leaves out shorter ones, and tenants with a next contract. */
-function contractsEnding(today: string, days: readonly number[]): Fragment {
+function contractsEnding(today: string, days: readonly number[]): SqlFragment {
   const furthest = addDays(today, Math.max(0, ...days));
   return sql`select x.user_id, 'contract_ends', 'contract_ends', ${ABOUT}, null::date, e.day, s.step, null::bigint
     from c cross join lateral (select upper(c.covered) - 1) e (day)
@@ -69,13 +69,13 @@ function contractsEnding(today: string, days: readonly number[]): Fragment {
  * up for once. Skips paid rents, and anybody reminded today.
  * @param people limits it to these
  */
-export function dueReminders(today: string, rules: ReminderRules, people?: readonly string[]): Fragment {
+export function dueReminders(today: string, rules: ReminderRules, people?: readonly string[]): SqlFragment {
   const all = [
     rentsDue(today, rules.rentDueDays),
     rentsOverdue(today, rules.rentOverdueDays),
     contractsEnding(today, rules.contractEndsDays),
   ];
-  const where = every(
+  const where = and(
     people && sql`g.user_id = any (${people}::uuid[])`,
     sql`(g.paise is null or g.paise > 0)`,
     sql`exists (select from auth.account_v a where a.id = g.user_id and a.erased_at is null offset 0)`,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Messages } from '../../messages/index.js';
 import { ReminderSettings } from '../settings/reminder-settings.js';
 import { ReminderTextsInForce } from '../settings/reminder-texts.js';
@@ -22,11 +22,11 @@ export class RemindPeople {
   remind(today: string, people: string[]): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await this.messages.begin(em);
-      await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
-      const rules = await this.settings.inForce(within(em));
+      await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
+      const rules = await this.settings.inForce(inTransaction(em));
       if (rules.isPaused) return;
-      const texts = await this.texts.read(within(em));
-      const due = await within(em).rows<Reminder>(
+      const texts = await this.texts.read(inTransaction(em));
+      const due = await inTransaction(em).rows<Reminder>(
         sql`select ${REMINDER} from (${dueReminders(today, rules, people)}) g ${OF_REMINDER}
           order by g.user_id, g.day, g.kind, g.cause`,
       );

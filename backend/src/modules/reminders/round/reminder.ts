@@ -1,5 +1,5 @@
 import { daysBetween, fillTemplate, formatDay, formatMoney, formatMonth } from '@kiraya/rules';
-import { raw, sql, type Fragment } from '../../../platform/database/sql.js';
+import { raw, sql, type SqlFragment } from '../../../platform/database/sql.js';
 import { firstName } from '../../../platform/mail/free-text.js';
 import { freeText, own, Words } from '../../../platform/mail/words.js';
 import { Money } from '../../../platform/money/money.js';
@@ -26,12 +26,12 @@ export interface Reminder {
 }
 
 /** The columns of a {@link Reminder}, of a due one `g`, its home `h` and its recipient `who`. */
-export const REMINDER: Fragment =
+export const REMINDER: SqlFragment =
   raw(`g.user_id as "personId", who.name, g.kind, g.text_kind as "textKind", g.cause,
   g.contract_id as "contractId", h.name as home, to_char(g.month, 'YYYY-MM') as month,
   to_char(g.day, 'YYYY-MM-DD') as day, g.paise::text as paise, g.is_dummy as "isDummy"`);
 
-export const OF_REMINDER: Fragment = sql`join properties.property_v h on h.id = g.property_id
+export const OF_REMINDER: SqlFragment = sql`join properties.property_v h on h.id = g.property_id
   join auth.user_v who on who.id = g.user_id`;
 
 const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isConnectionFailure } from '../../../platform/database/database-errors.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { LOGGER } from '../../../platform/logging/logging.module.js';
 import { ReminderSettings } from '../settings/reminder-settings.js';
 import { dueReminders } from './due-reminders.js';
@@ -15,7 +15,7 @@ const BATCH = 200;
 @Injectable()
 export class SendReminders {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly settings: ReminderSettings,
     private readonly reminding: RemindPeople,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class SendReminders {
   private async people(today: string): Promise<string[]> {
     const rules = await this.settings.inForce();
     if (rules.isPaused) return [];
-    const rows = await this.sql.rows<{ id: string }>(
+    const rows = await this.db.rows<{ id: string }>(
       sql`select distinct user_id as id from (${dueReminders(today, rules)}) due order by 1`,
     );
     return rows.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql, type Queryable } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 
 /**
  * The schedule of reminders: days before and after a rent is due, and before a contract ends. An empty list means
@@ -42,12 +42,12 @@ const inOrder = (rules: ReminderRules): ReminderRules => ({
 @Injectable()
 export class ReminderSettings {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  async inForce(statements: Statements = this.sql): Promise<ReminderRules> {
-    return (await statements.row<ReminderRules>(kept(LATEST))) ?? AT_FIRST;
+  async inForce(statements: Queryable = this.db): Promise<ReminderRules> {
+    return (await statements.row<ReminderRules>(prepared(LATEST))) ?? AT_FIRST;
   }
 
   /**
@@ -60,14 +60,14 @@ export class ReminderSettings {
     given: Partial<ReminderRules>,
     by: string,
   ): Promise<(keyof ReminderRules)[]> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminder settings', 0))`);
-    const before = await this.inForce(within(em));
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminder settings', 0))`);
+    const before = await this.inForce(inTransaction(em));
     const now = inOrder({ ...before, ...given });
     const changed = (Object.keys(AT_FIRST) as (keyof ReminderRules)[]).filter(
       (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
     );
     if (changed.length === 0) return [];
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into reminders.setting
           (is_paused, rent_due_days, rent_overdue_days, contract_ends_days, set_at, set_by)
         values (${now.isPaused}, ${now.rentDueDays}::smallint[], ${now.rentOverdueDays}::smallint[],

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
-import { within } from '../../../platform/database/within.js';
+import { prepared } from '../../../platform/database/prepared.js';
+import { Database, sql, type Queryable } from '../../../platform/database/sql.js';
+import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { type ReminderText, STANDARD_TEXTS, TEXT_KINDS, type TextKind } from '../reminders.constants.js';
 
 export type ReminderTexts = Record<TextKind, ReminderText>;
@@ -14,12 +14,12 @@ const LATEST = sql`select distinct on (kind) kind, subject, text from reminders.
 @Injectable()
 export class ReminderTextsInForce {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
-  async read(statements: Statements = this.sql): Promise<ReminderTexts> {
-    const rows = await statements.rows<ReminderText & { kind: TextKind }>(kept(LATEST));
+  async read(statements: Queryable = this.db): Promise<ReminderTexts> {
+    const rows = await statements.rows<ReminderText & { kind: TextKind }>(prepared(LATEST));
     const written = new Map(rows.map(({ kind, subject, text }) => [kind, { subject, text }]));
     const all = TEXT_KINDS.map((kind) => [kind, written.get(kind) ?? standard(kind)]);
     return Object.fromEntries(all) as ReminderTexts;
@@ -36,10 +36,10 @@ export class ReminderTextsInForce {
     { subject, text }: ReminderText,
     by: string,
   ): Promise<boolean> {
-    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminder settings', 0))`);
-    const before = (await this.read(within(em)))[kind];
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminder settings', 0))`);
+    const before = (await this.read(inTransaction(em)))[kind];
     if (before.subject === subject && before.text === text) return false;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into reminders.text (kind, subject, text, set_at, set_by)
         values (${kind}, ${subject}, ${text}, ${this.clock.now()}, ${by})`,
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { Database, sql } from '../../../platform/database/sql.js';
 import { Page, type PageQueryDto } from '../../../platform/http/paging.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { OF_REMINDER, REMINDER, type Reminder, reminderMessage } from '../round/reminder.js';
@@ -44,7 +44,7 @@ const MAIL = sql`case when who.is_dummy then 'dummy' when who.email is null then
 @Injectable()
 export class TodaysReminders {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly settings: ReminderSettings,
     private readonly texts: ReminderTextsInForce,
     private readonly clock: Clock,
@@ -61,9 +61,9 @@ export class TodaysReminders {
       where: sql`true`,
       order: BY_PERSON,
       entry: sql`(select to_jsonb(e) from (select ${REMINDER}, who.role, ${MAIL} as mail from (select p.*) g ${OF_REMINDER}) e)`,
-      few: false,
+      cacheable: false,
     };
-    const { json, total, next } = await readPage(this.sql, parts, query);
+    const { json, total, next } = await readPage(this.db, parts, query);
     const entries = (JSON.parse(json) as Row[]).map((row) => {
       const { title, text } = reminderMessage(row, texts, today);
       const { kind, contractId, home, mail } = row;

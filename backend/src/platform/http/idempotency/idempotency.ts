@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock.js';
 import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
-import { kept } from '../../database/kept-plans.js';
-import { raw, Sql, sql, type Statements } from '../../database/sql.js';
-import { within } from '../../database/within.js';
+import { prepared } from '../../database/prepared.js';
+import { raw, Database, sql, type Queryable } from '../../database/sql.js';
+import { inTransaction } from '../../database/in-transaction.js';
 import { KeyedDigests } from '../../security/keyed-digests.js';
 import { AppError } from '../app-error.js';
 import type { Caller } from '../caller.js';
@@ -49,7 +49,7 @@ export class Idempotency {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
@@ -72,7 +72,7 @@ export class Idempotency {
       if (!request) return work(em);
       const sent = this.sent(caller, request);
       await lock(em, sent);
-      const before = await answerTo(within(em), sent);
+      const before = await answerTo(inTransaction(em), sent);
       if (before) return before;
       const answer = await work(em);
       await this.keep(em, sent, answer);
@@ -88,7 +88,7 @@ export class Idempotency {
     caller: Caller,
     request: IdempotentRequest | undefined,
   ): Promise<IdempotentResponse | undefined> {
-    return request && answerTo(this.sql, this.sent(caller, request));
+    return request && answerTo(this.db, this.sent(caller, request));
   }
 
   /** Deletes all expired keys. */
@@ -96,7 +96,7 @@ export class Idempotency {
     await this.em
       .fork()
       .transactional((em) =>
-        within(em).rows(sql`delete from platform.idempotency_key where created_at < ${this.oldest()}`),
+        inTransaction(em).rows(sql`delete from platform.idempotency_key where created_at < ${this.oldest()}`),
       );
   }
 
@@ -117,8 +117,8 @@ export class Idempotency {
   /** Deletes some old keys with each new one. Skips locked ones, so that nobody waits. */
   private async keep(em: EntityManager, sent: SentRequest, answer: IdempotentResponse): Promise<void> {
     const { sender, route, key, requestHash } = sent;
-    await within(em).rows(
-      kept(
+    await inTransaction(em).rows(
+      prepared(
         sql`with forgotten as (delete from platform.idempotency_key where (sender, route, key) in (
             select sender, route, key from platform.idempotency_key where created_at < ${this.oldest()}
             order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
@@ -132,15 +132,15 @@ export class Idempotency {
 
 async function lock(em: EntityManager, { sender, route, key }: SentRequest): Promise<void> {
   const name = [sender, route, key].join('\n');
-  await within(em).rows(kept(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
+  await inTransaction(em).rows(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
 }
 
 async function answerTo(
-  statements: Statements,
+  statements: Queryable,
   { senders, route, key, requestHashes }: SentRequest,
 ): Promise<IdempotentResponse | undefined> {
   const before = await statements.row<Kept>(
-    kept(
+    prepared(
       sql`select status, answer as json, encode(request_hash, 'hex') = any (${requestHashes}::text[]) as same
         from platform.idempotency_key where sender = any (${senders}::text[]) and route = ${route} and key = ${key}
         limit 1`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from '../api-problems.decorator.js';
-import { refuseOddShapes } from '../odd-shapes.js';
+import { assertPlainJson } from '../plain-json.js';
 import { ApiRequestHeader, type HeaderRule, readHeader } from '../request-header.js';
 
 const HEADER = {
@@ -36,7 +36,7 @@ export const OptionalIdempotencyKey = createParamDecorator(
 
 function requestOf(context: ExecutionContext): IdempotentRequest {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  refuseOddShapes(request.body);
+  assertPlainJson(request.body);
   return {
     key: readHeader(request.raw, HEADER) as string,
     route: `${request.method} ${request.routeOptions.url}`,

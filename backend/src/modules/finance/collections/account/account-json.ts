@@ -1,6 +1,6 @@
 import { ADDED_BY_HAND, heldAs, reviewJson } from '../../../contracts/index.js';
 import { IS_LINE } from '../receipts/line-of-receipt.js';
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import { AccountToDateDto } from './account.dto.js';
 
 const MOST_LINES = raw('1000');
@@ -10,7 +10,7 @@ const DISPUTABLE = sql`${ADDED_BY_HAND} and balance_paise > 0
     and not exists (select from contracts.charge_review_v v where v.charge_id = charge_v.id and v.status <> 'proposed')`;
 
 /** All rents and charges of a contract. */
-const CLAIMS = (id: string): Fragment => sql`
+const CLAIMS = (id: string): SqlFragment => sql`
   select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, null::text as description, due_date, amount_paise,
     paid_paise, credited_paise, balance_paise, created_at, false as disputable, null::json as review,
     null::text as held_as
@@ -21,12 +21,12 @@ const CLAIMS = (id: string): Fragment => sql`
   from contracts.charge_v where contract_id = ${id}`;
 
 /** Lines of receipts. */
-const PARTS = (id: string): Fragment => sql`
+const PARTS = (id: string): SqlFragment => sql`
   select receipt_id as of_receipt, receivable_id as claim_id, amount_paise
   from finance.posting p where contract_id = ${id} and tender is not null and ${IS_LINE}`;
 
 /** All changes of the debt up to a day. On one day claims come first, then payments and credits. */
-const MOVES = (id: string, today: string): Fragment => sql`
+const MOVES = (id: string, today: string): SqlFragment => sql`
   select id, 'claim' as type, 0 as turn, due_date as date, created_at, amount_paise as paise, id as claim_id,
     null::text as reason, null::text as credit_kind, null::text as number, null::text as tender, null::text as method, null::text as reference,
     false as reversed
@@ -46,7 +46,7 @@ const MOVES = (id: string, today: string): Fragment => sql`
   from contracts.credit_v c where contract_id = ${id}`;
 
 /** The charges that fall due next, without disputed and proposed ones. */
-const NEXT_CHARGES = (today: string): Fragment => sql`(select json_build_object('dueDate', due_date,
+const NEXT_CHARGES = (today: string): SqlFragment => sql`(select json_build_object('dueDate', due_date,
     'paise', sum(balance_paise)::text)
   from claims where kind <> 'rent' and balance_paise > 0 and due_date > ${today}::date and held_as is null
   group by due_date order by due_date limit 1)`;
@@ -55,7 +55,7 @@ const NEXT_CHARGES = (today: string): Fragment => sql`(select json_build_object(
  * The account of a contract on a day, without rents to come, and the charges that fall due next.
  * @param today `YYYY-MM-DD`
  */
-export const accountJson = (id: string, today: string): Fragment => sql`
+export const accountJson = (id: string, today: string): SqlFragment => sql`
   with claims as materialized (${CLAIMS(id)}), parts as materialized (${PARTS(id)}),
   receipts as materialized (select * from finance.receipt_v where contract_id = ${id}),
   moves as (${MOVES(id, today)}),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { Database } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
-import { ClaimsOfContracts, Tenancies } from '../../../contracts/index.js';
+import { OpenReceivables, Tenancies } from '../../../contracts/index.js';
 import { type AccruingFee, accruingFees } from '../late-fees/accruing-fees.js';
 import type { NextDueDto, TenancyAccountDto } from './account.dto.js';
 import { accountJson } from './account-json.js';
@@ -22,27 +22,27 @@ type Later = Pick<TenancyAccountDto, 'coming' | 'next' | 'accruing' | 'accruedNo
 @Injectable()
 export class AccountReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly tenancies: Tenancies,
-    private readonly claims: ClaimsOfContracts,
+    private readonly claims: OpenReceivables,
     private readonly clock: Clock,
   ) {}
 
   /** @throws {NotFound} when there is no such contract, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
-    const tenancy = await this.tenancies.find(this.sql, account, id);
+    const tenancy = await this.tenancies.find(this.db, account, id);
     if (!tenancy) throw new NotFound('Contract');
     const today = this.clock.today();
     const [row, later] = await Promise.all([
-      this.sql.row<Row>(kept(accountJson(id, today))),
-      this.claims.readLater(this.sql, id),
+      this.db.row<Row>(prepared(accountJson(id, today))),
+      this.claims.readLater(this.db, id),
     ]);
     const { json, charges } = row as Row;
     const rents = later?.rents ?? [];
     const more: Later = {
       coming: rents.map(({ balancePaise, ...rent }) => ({ ...rent, balance: Money.toRupees(balancePaise) })),
       next: nextOf(rents, charges),
-      ...sumsOf(later?.hasLateFee ? await accruingFees(this.sql, id, today) : []),
+      ...sumsOf(later?.hasLateFee ? await accruingFees(this.db, id, today) : []),
     };
     return `${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
   }

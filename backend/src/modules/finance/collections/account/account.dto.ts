@@ -1,6 +1,6 @@
 import { choice, day, flag, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { AccruingFeeDto } from '../late-fees/accruing-fee.dto.js';
 import { CHARGE_KINDS, ChargeReviewDto, CREDIT_KINDS, HELD_AS } from '../../../contracts/index.js';
 import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
@@ -134,8 +134,8 @@ interface Asked {
 }
 
 const dueBy =
-  (which: Fragment) =>
-  ({ today }: Asked): Fragment =>
+  (which: SqlFragment) =>
+  ({ today }: Asked): SqlFragment =>
     sql`(select coalesce(sum(balance_paise), 0) from claims where due_date <= ${today}::date and ${which})`;
 
 /** Parts by receipt. They are grouped once: a search of all parts for each receipt costs the square of the years. */
@@ -145,7 +145,7 @@ const PAID_BY = sql`
 const LINES = sql`latest l left join claims c on c.id = l.claim_id
   left join (${PAID_BY}) b on b.of_receipt = l.id and l.type = 'receipt'`;
 
-const depositOf = ({ id }: Asked): Fragment => sql`(select ${AccountDepositDto.json()}
+const depositOf = ({ id }: Asked): SqlFragment => sql`(select ${AccountDepositDto.json()}
   from contracts.charge_v c left join finance.deposit d on d.contract_id = c.contract_id
   where c.contract_id = ${id} and c.kind = 'deposit' having count(*) > 0)`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Claim } from '../../../contracts/index.js';
-import { allot, allotChosen, refuseOdd } from './allocation.js';
+import type { OpenReceivable } from '../../../contracts/index.js';
+import { allot, allotChosen, assertAllocationsValid } from './allocation.js';
 
-const claim = (balancePaise: bigint, n: number): Claim => ({
+const claim = (balancePaise: bigint, n: number): OpenReceivable => ({
   kind: 'rent',
   id: `record ${n}`,
   description: null,
@@ -54,9 +54,9 @@ describe('what the payer chose', () => {
 
   test('names each rent once and adds up', () => {
     const one = { of: 'rent' as const, id: 'record 0', paise: 1n };
-    expect(() => refuseOdd(2n, [one, one])).toThrow();
-    expect(() => refuseOdd(2n, [one])).toThrow();
-    expect(() => refuseOdd(1n, [one])).not.toThrow();
-    expect(() => refuseOdd(1n, [])).toThrow();
+    expect(() => assertAllocationsValid(2n, [one, one])).toThrow();
+    expect(() => assertAllocationsValid(2n, [one])).toThrow();
+    expect(() => assertAllocationsValid(1n, [one])).not.toThrow();
+    expect(() => assertAllocationsValid(1n, [])).toThrow();
   });
 });

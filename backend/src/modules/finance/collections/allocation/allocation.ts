@@ -1,9 +1,9 @@
-import type { Claim } from '../../../contracts/index.js';
+import type { OpenReceivable } from '../../../contracts/index.js';
 import { BadAllocations } from '../collection-errors.js';
 import { MoreThanOwed, type Tender } from '../../ledger/index.js';
 
 /** A receipt's payment of one claim. */
-export interface Allotted<C = Claim> {
+export interface Allotted<C = OpenReceivable> {
   claim: C;
   paise: bigint;
 }
@@ -40,7 +40,7 @@ export function allot<C extends { balancePaise: bigint }>(
  * @throws {InvalidInput} when a claim is none of these
  * @throws {Conflict} when one gets more than is open of it
  */
-export function allotChosen(chosen: readonly Chosen[], claims: readonly Claim[]): Allotted[] {
+export function allotChosen(chosen: readonly Chosen[], claims: readonly OpenReceivable[]): Allotted[] {
   return chosen.map((one) => {
     const claim = claims.find((open) => isOf(one, open));
     if (!claim) throw new BadAllocations('Must be unpaid rents or charges of this contract');
@@ -49,11 +49,11 @@ export function allotChosen(chosen: readonly Chosen[], claims: readonly Claim[])
   });
 }
 
-const isOf = ({ of, id }: Chosen, claim: Claim): boolean =>
+const isOf = ({ of, id }: Chosen, claim: OpenReceivable): boolean =>
   claim.id === id && (claim.kind === 'rent') === (of === 'rent');
 
 /** @throws {InvalidInput} when the parts do not come to the amount, or a claim is named twice */
-export function refuseOdd(amount: bigint, chosen: readonly Chosen[]): void {
+export function assertAllocationsValid(amount: bigint, chosen: readonly Chosen[]): void {
   if (new Set(chosen.map(({ id }) => id)).size < chosen.length)
     throw new BadAllocations('Must name each rent or charge once');
   if (chosen.reduce((sum, { paise }) => sum + paise, 0n) !== amount)
@@ -73,7 +73,7 @@ export interface Allocating {
  * Claims that an amount can pay: withheld tax pays rent alone, and disputed or proposed claims are paid by choice
  * alone.
  */
-const payableBy = (claims: Claim[], { tender }: Allocating): Claim[] =>
+const payableBy = (claims: OpenReceivable[], { tender }: Allocating): OpenReceivable[] =>
   claims.filter((claim) => claim.kind === 'rent' || (tender !== 'tds' && !claim.isHeld));
 
 /**
@@ -81,7 +81,10 @@ const payableBy = (claims: Claim[], { tender }: Allocating): Claim[] =>
  * @throws {InvalidInput} when what was chosen does not fit
  * @throws {Conflict} when a claim gets more than is open of it
  */
-export function allocate(claims: Claim[], allocating: Allocating): { lines: Allotted[]; left: bigint } {
+export function allocate(
+  claims: OpenReceivable[],
+  allocating: Allocating,
+): { lines: Allotted[]; left: bigint } {
   const { paise, chosen, tender } = allocating;
   if (!chosen) return allot(paise, payableBy(claims, allocating));
   const lines = allotChosen(chosen, claims);

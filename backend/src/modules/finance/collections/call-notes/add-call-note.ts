@@ -2,7 +2,7 @@ import { addDays } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { InvalidInput, NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
@@ -41,7 +41,7 @@ export class AddCallNote {
     const today = this.clock.today();
     if (promisedOn && (promisedOn < today || promisedOn > addDays(today, DAYS_AHEAD))) throw new BadPromise();
     return this.idempotency.once(caller, request, async (em) => {
-      const id = await writeCallNote(within(em), {
+      const id = await writeCallNote(inTransaction(em), {
         ...{ contractId, text: text.trim(), promisedOn: promisedOn ?? null },
         ...{ createdBy: caller.account.id, at: this.clock.now() },
       });
@@ -52,7 +52,7 @@ export class AddCallNote {
         subjectId: id,
         details: { contractId, promised: Boolean(promisedOn) },
       });
-      return { status: 201, json: await callNoteJson(within(em), id) };
+      return { status: 201, json: await callNoteJson(inTransaction(em), id) };
     });
   }
 }

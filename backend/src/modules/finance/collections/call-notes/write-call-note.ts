@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/http/uuid.js';
 
 export interface NewCallNote {
@@ -13,11 +13,11 @@ export interface NewCallNote {
 
 /** @returns its id; undefined when there is no such contract */
 export async function writeCallNote(
-  db: Statements,
+  db: Queryable,
   { contractId, text, promisedOn, createdBy, at }: NewCallNote,
 ): Promise<string | undefined> {
   const row = await db.row<{ id: string }>(
-    kept(sql`insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on,
+    prepared(sql`insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on,
         created_by, created_at)
       select ${newId()}::uuid, id, property_id, owner_id, tenant_id, ${text}, ${promisedOn}::date, ${createdBy}::uuid,
         ${at.toISOString()}::timestamptz

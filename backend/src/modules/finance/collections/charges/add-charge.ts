@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { InvalidInput, NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
@@ -50,7 +50,7 @@ export class AddCharge {
       await this.requests.enter(em, caller, request, { isDummy: tenancy.isDummy });
       await refuse(em, tenancy, input);
       const id = await this.make(em, caller, tenancy, input);
-      return { status: 201, json: await chargeJson(within(em), id) };
+      return { status: 201, json: await chargeJson(inTransaction(em), id) };
     });
   }
 
@@ -84,8 +84,8 @@ async function refuse(
   if (dueDate < startDate) throw new InvalidInput({ dueDate: [`Must not be before ${startDate}`] });
   await refuseClosedDay(em, { field: 'dueDate', day: dueDate });
   if (dueDate > '2100-12-31') throw new InvalidInput({ dueDate: ['Must not be after 2100-12-31'] });
-  const { count } = (await within(em).row<{ count: number }>(
-    kept(sql`select count(*)::integer as count from contracts.charge_v where contract_id = ${id}`),
+  const { count } = (await inTransaction(em).row<{ count: number }>(
+    prepared(sql`select count(*)::integer as count from contracts.charge_v where contract_id = ${id}`),
   )) as { count: number };
   if (count >= MOST) throw new TooManyCharges(MOST);
 }

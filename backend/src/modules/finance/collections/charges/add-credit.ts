@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
@@ -41,7 +41,7 @@ export class AddCredit {
         const id = await this.make(em, caller, { contractId, of, paise, reason: input.reason.trim() });
         if ('rentRecordId' in of)
           await this.fees.book(em, caller, { contractId, recordIds: [of.rentRecordId] });
-        return { status: 201, json: (await creditJson(within(em), contractId, id)) as string };
+        return { status: 201, json: (await creditJson(inTransaction(em), contractId, id)) as string };
       });
     } catch (thrown) {
       throw asReceivableRule(thrown, () => new MoreThanOwed());

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Credits, type Receivable, Receivables, Tenancies } from '../../../contracts/index.js';
 import { type Refusal, Reversals } from '../../ledger/index.js';
@@ -49,7 +49,7 @@ export class ReverseCredit {
           return { event: 'credit_reversed', details: { contractId, reversalId } };
         },
       },
-      async (em) => (await creditJson(within(em), contractId, id)) as string,
+      async (em) => (await creditJson(inTransaction(em), contractId, id)) as string,
     );
   }
 }
@@ -59,7 +59,7 @@ const madeByRule: Refusal<Known> = (_em, { thing }) => {
 };
 
 const find = (em: EntityManager, contractId: string, id: string): Promise<Known | undefined> =>
-  within(em).row(
+  inTransaction(em).row(
     sql`select c.kind, c.contract_id as "contractId", c.created_at::text as "countedAt",
         json_build_object('id', r.id, 'kind', r.kind, 'feeOf', r.fee_of) as of
       from contracts.credit_v c join contracts.receivable_v r on r.id = c.receivable_id

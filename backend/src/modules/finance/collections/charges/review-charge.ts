@@ -1,7 +1,7 @@
 import { MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { ChargeReviews, Credits, type Receivable } from '../../../contracts/index.js';
 import {
@@ -52,7 +52,7 @@ export class ReviewCharge {
         subjectId: charge.id,
         details: { contractId: charge.contractId },
       });
-      return chargeJson(within(em), charge.id);
+      return chargeJson(inTransaction(em), charge.id);
     });
   }
 
@@ -77,7 +77,7 @@ export class ReviewCharge {
         subjectId: id,
         details: { contractId },
       });
-      return chargeJson(within(em), id);
+      return chargeJson(inTransaction(em), id);
     });
   }
 
@@ -105,7 +105,7 @@ export class ReviewCharge {
         subjectId: charge.id,
         details: { contractId: charge.contractId },
       });
-      return chargeJson(within(em), charge.id);
+      return chargeJson(inTransaction(em), charge.id);
     });
   }
 

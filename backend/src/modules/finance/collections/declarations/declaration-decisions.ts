@@ -2,9 +2,9 @@ import { MoneyRequests, type DeclarationStatus, MoneyEvents } from '../../ledger
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { AmountDiffers, DeclarationDecided, ReferenceUsed } from './declaration-errors.js';
@@ -86,13 +86,13 @@ export class DeclarationDecisions {
     return this.decide(em, caller, id, { status: 'confirmed', receiptId });
   }
 
-  private settle(caller: KnownCaller, which: Fragment, id: string, decision: Decision): Promise<string> {
+  private settle(caller: KnownCaller, which: SqlFragment, id: string, decision: Decision): Promise<string> {
     return this.requests.transaction(async (em) => {
       const declared = await lock(em, which);
       if (!declared) throw new NotFound('Declaration');
       if (declared.status !== 'pending') throw new DeclarationDecided();
       await this.decide(em, caller, id, decision);
-      return declarationJson(within(em), id);
+      return declarationJson(inTransaction(em), id);
     });
   }
 
@@ -103,8 +103,8 @@ export class DeclarationDecisions {
     decision: Decision,
   ): Promise<void> {
     const { status, reason = null, receiptId = null } = decision;
-    await within(em).rows(
-      kept(sql`update finance.declaration set status = ${status}, reason = ${reason}, receipt_id = ${receiptId}::uuid,
+    await inTransaction(em).rows(
+      prepared(sql`update finance.declaration set status = ${status}, reason = ${reason}, receipt_id = ${receiptId}::uuid,
           decided_at = ${this.clock.now().toISOString()}::timestamptz, decided_by = ${caller.account.id}::uuid
         where id = ${id}`),
     );
@@ -121,15 +121,15 @@ export class DeclarationDecisions {
 
 const lock = (
   em: EntityManager,
-  which: Fragment,
+  which: SqlFragment,
 ): Promise<{ status: DeclarationStatus; paise: string } | undefined> =>
-  within(em).row(
+  inTransaction(em).row(
     sql`select status, amount_paise::text as paise from finance.declaration where ${which} for no key update`,
   );
 
 const carrierOf = (em: EntityManager, id: string): Promise<{ id: string; number: string } | undefined> =>
-  within(em).row(
-    kept(
+  inTransaction(em).row(
+    prepared(
       sql`select r.id, r.number from finance.declaration p cross join lateral ${CARRIER} r where p.id = ${id}`,
     ),
   );

@@ -5,7 +5,7 @@ import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { ChoiceField, QueryIds, UuidField } from '../../../../platform/http/text-fields.js';
 import { DECLARATION_STATUSES, type DeclarationStatus, PAYMENT_METHODS } from '../../ledger/index.js';
 import { DuePersonDto, DuePropertyDto } from '../parties.dto.js';
-import { receiptsCarrying } from '../references/receipts-carrying.js';
+import { receiptsCarrying } from '../duplicate-references/receipts-carrying.js';
 import { CARRIES, CLOSES, LIKELY_RECEIPT } from './booked-money.js';
 
 const CONTRACTS = 50;

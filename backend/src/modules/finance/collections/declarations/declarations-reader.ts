@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { newest, type Order, readPage } from '../../../../platform/database/page-statement.js';
-import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, Database, sql, type Queryable } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
-import { every } from '../../../../platform/database/where.js';
+import { and } from '../../../../platform/database/where.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -22,7 +22,7 @@ const LATEST = newest('declarations');
 const WAITING: Order = { ...LATEST, name: 'declarations/waiting', descending: false };
 
 /** Literals, so that the index of pending declarations is used. */
-const OF_STATUS: Record<DeclarationStatus, Fragment> = {
+const OF_STATUS: Record<DeclarationStatus, SqlFragment> = {
   pending: sql`status = 'pending'`,
   confirmed: sql`status = 'confirmed'`,
   rejected: sql`status = 'rejected'`,
@@ -32,14 +32,14 @@ const OF_STATUS: Record<DeclarationStatus, Fragment> = {
 /** Reads declarations. */
 @Injectable()
 export class DeclarationsReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** Declarations of one status: pending ones oldest first, others latest first. */
   page(query: DeclarationsQueryDto): Promise<Page> {
     const { status = 'pending', declarationId, contractIds } = query;
     const parts = {
       table: sql`finance.declaration`,
-      where: every(
+      where: and(
         OF_STATUS[status],
         declarationId && sql`id = ${declarationId}`,
         contractIds && ofContracts(contractIds.split(','), OF_STATUS[status]),
@@ -47,9 +47,9 @@ export class DeclarationsReader {
       order: status === 'pending' ? WAITING : LATEST,
       entry: ListedDeclarationDto.json(),
       joins: LISTED_JOINS,
-      few: true,
+      cacheable: true,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /**
@@ -57,24 +57,24 @@ export class DeclarationsReader {
    * @throws {NotFound} when there is no such contract, or the account may not see it
    */
   async ofContract(account: Principal, contractId: string, query: PageQueryDto): Promise<Page> {
-    const where = every(visibleTo(account), sql`id = ${contractId}`);
-    if (!(await this.sql.row(kept(sql`select 1 from contracts.contract_v where ${where}`))))
+    const where = and(visibleTo(account), sql`id = ${contractId}`);
+    if (!(await this.db.row(prepared(sql`select 1 from contracts.contract_v where ${where}`))))
       throw new NotFound('Contract');
     const parts = {
       table: sql`finance.declaration`,
       where: sql`contract_id = ${contractId}`,
       order: OF_CONTRACT,
       entry: DeclarationDto.json(),
-      few: true,
+      cacheable: true,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, contractId: string, id: string): Promise<string> {
-    const where = every(visibleTo(account), sql`contract_id = ${contractId}`, sql`id = ${id}`);
-    const row = await this.sql.row<{ json: string }>(
-      kept(
+    const where = and(visibleTo(account), sql`contract_id = ${contractId}`, sql`id = ${id}`);
+    const row = await this.db.row<{ json: string }>(
+      prepared(
         sql`select ${DeclarationDto.json()}::text as json from (select * from finance.declaration where ${where}) p`,
       ),
     );
@@ -84,15 +84,17 @@ export class DeclarationsReader {
 }
 
 /** The latest declarations of each of these contracts. */
-const ofContracts = (ids: readonly string[], isAsked: Fragment): Fragment =>
+const ofContracts = (ids: readonly string[], isAsked: SqlFragment): SqlFragment =>
   sql`id in (select one.id from unnest(${ids}::uuid[]) asked (contract_id), lateral (
     select id from finance.declaration d where d.contract_id = asked.contract_id and ${isAsked}
     order by created_at desc, id desc limit ${raw(`${OF_EACH_CONTRACT}`)}) one)`;
 
 /** A declaration as JSON, without a check of access. */
-export const declarationJson = async (db: Statements, id: string): Promise<string> => {
+export const declarationJson = async (db: Queryable, id: string): Promise<string> => {
   const row = await db.row<{ json: string }>(
-    kept(sql`select ${DeclarationDto.json()}::text as json from finance.declaration p where p.id = ${id}`),
+    prepared(
+      sql`select ${DeclarationDto.json()}::text as json from finance.declaration p where p.id = ${id}`,
+    ),
   );
   return row?.json as string;
 };

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound, Unauthenticated } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
@@ -72,8 +72,8 @@ export class DeclarePayment {
 
   private async contractOf(em: EntityManager, { account }: KnownCaller, id: string): Promise<Declared> {
     if (!(await this.auth.holdActive(em, account.id, account.role))) throw new Unauthenticated();
-    const contract = await within(em).row<Declared>(
-      kept(sql`select to_char(start_date, 'YYYY-MM-DD') as "startDate", confirmed_at is not null as confirmed,
+    const contract = await inTransaction(em).row<Declared>(
+      prepared(sql`select to_char(start_date, 'YYYY-MM-DD') as "startDate", confirmed_at is not null as confirmed,
           is_dummy as "isDummy"
         from contracts.contract_v where id = ${id} and ${visibleTo(account)}`),
     );
@@ -89,8 +89,8 @@ export class DeclarePayment {
   ): Promise<string> {
     const id = newId();
     const amountPaise = String(Money.fromRupees(amount));
-    await within(em).rows(
-      kept(sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date,
+    await inTransaction(em).rows(
+      prepared(sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date,
           method, reference, created_at)
         select ${id}::uuid, id, property_id, owner_id, tenant_id, ${amountPaise}::bigint, ${paidDate}::date, ${method},
           ${reference?.trim() || null}, ${this.clock.now().toISOString()}::timestamptz
@@ -103,6 +103,6 @@ export class DeclarePayment {
       subjectId: id,
       details: { contractId, amountPaise, method, paidDate },
     });
-    return declarationJson(within(em), id);
+    return declarationJson(inTransaction(em), id);
   }
 }

@@ -1,5 +1,5 @@
 import { lateFee, type LateFeeRule } from '@kiraya/rules';
-import type { Statements } from '../../../../platform/database/sql.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
 import type { RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
 
@@ -16,11 +16,7 @@ export interface AccruingFee {
 }
 
 /** Late fees of a contract that are not charged yet. */
-export async function accruingFees(
-  db: Statements,
-  contractId: string,
-  today: string,
-): Promise<AccruingFee[]> {
+export async function accruingFees(db: Queryable, contractId: string, today: string): Promise<AccruingFee[]> {
   const rule = await lateFeeRule(db, contractId);
   if (!rule) return [];
   const rents = await lateRents(db, { contractId, recordIds: 'open', today });

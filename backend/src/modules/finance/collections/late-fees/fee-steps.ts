@@ -37,7 +37,7 @@ export function feeSteps(rule: LateFeeRule, rent: RentWithFees, today: string): 
   const asked = rent.fees.reduce((sum, fee) => sum + askedFor(fee), 0n);
   if (duePaise === asked) return [];
   if (duePaise < asked) return corrections(rent.fees, asked - duePaise);
-  const { steps, missing } = takenBack(rent.fees, duePaise - asked);
+  const { steps, missing } = reversalsOfFees(rent.fees, duePaise - asked);
   return missing > 0n ? [...steps, booking(rent.fees, missing, { since, until })] : steps;
 }
 
@@ -56,7 +56,7 @@ function corrections(fees: BookedFee[], tooMuch: bigint): FeeStep[] {
 }
 
 /** Reverses corrections before anything is booked, newest first. */
-function takenBack(fees: BookedFee[], wanted: bigint): { steps: FeeStep[]; missing: bigint } {
+function reversalsOfFees(fees: BookedFee[], wanted: bigint): { steps: FeeStep[]; missing: bigint } {
   const steps: FeeStep[] = [];
   let missing = wanted;
   for (const fee of [...fees].reverse())

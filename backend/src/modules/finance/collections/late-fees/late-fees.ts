@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { addDays, formatDay, formatMonth } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
-import type { Statements } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { Caller } from '../../../../platform/http/caller.js';
 import { Receivables, Credits } from '../../../contracts/index.js';
 import { MoneyEvents } from '../../ledger/index.js';
 import { type FeeStep, feeSteps, type RentWithFees } from './fee-steps.js';
 import { lateFeeRule, lateRents } from './late-rents.js';
-import { LateFeesTo } from './late-fees-to.js';
+import { LateFeeBeneficiary } from './late-fee-beneficiary.js';
 
 /** A payment of a rent that is not recorded yet. */
 export interface ExpectedPayment {
@@ -46,13 +46,13 @@ export class LateFees {
   constructor(
     private readonly receivables: Receivables,
     private readonly credits: Credits,
-    private readonly goesTo: LateFeesTo,
+    private readonly goesTo: LateFeeBeneficiary,
     private readonly events: MoneyEvents,
     private readonly clock: Clock,
   ) {}
 
   /** Steps to book now; none without an agreed fee or a confirmed contract. */
-  async plan(db: Statements, { contractId, recordIds, expected = [] }: FeesOf): Promise<StepsOfRent[]> {
+  async plan(db: Queryable, { contractId, recordIds, expected = [] }: FeesOf): Promise<StepsOfRent[]> {
     const today = this.clock.today();
     const rule = recordIds?.length === 0 ? undefined : await lateFeeRule(db, contractId);
     if (!rule) return [];
@@ -68,12 +68,12 @@ export class LateFees {
    * @returns whether any charge or credit was booked
    */
   async book(em: EntityManager, caller: Caller, of: FeesOf): Promise<boolean> {
-    const planned = await this.plan(within(em), of);
+    const planned = await this.plan(inTransaction(em), of);
     if (planned.length === 0) return false;
     const known = planned.flatMap(({ rent }) => rent.fees.map(({ id }) => id));
     await this.receivables.lock(em, known);
-    const plan = known.length ? await this.plan(within(em), of) : planned;
-    const commissionBps = (await this.goesTo.inForce(within(em))) === 'operator' ? 10_000 : 0;
+    const plan = known.length ? await this.plan(inTransaction(em), of) : planned;
+    const commissionBps = (await this.goesTo.inForce(inTransaction(em))) === 'operator' ? 10_000 : 0;
     for (const { rent, steps } of plan)
       for (const step of steps) await this.take(em, of.contractId, { rent, step, commissionBps });
     await this.events.log(em, caller, {

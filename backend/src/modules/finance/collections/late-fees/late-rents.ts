@@ -1,6 +1,6 @@
 import type { LateFeeRule } from '@kiraya/rules';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, sql, type Queryable } from '../../../../platform/database/sql.js';
 import { STANDS } from '../../ledger/index.js';
 import type { RentWithFees } from './fee-steps.js';
 
@@ -35,9 +35,9 @@ interface RentRow {
 const bigOrNull = (paise: string | null): bigint | null => (paise === null ? null : BigInt(paise));
 
 /** The late fee rule of a confirmed contract; undefined without one. */
-export async function lateFeeRule(db: Statements, contractId: string): Promise<LateFeeRule | undefined> {
+export async function lateFeeRule(db: Queryable, contractId: string): Promise<LateFeeRule | undefined> {
   const row = await db.row<RuleRow>(
-    kept(sql`select late_fee_kind as kind, late_fee_grace_days as "graceDays", late_fee_paise::text as paise,
+    prepared(sql`select late_fee_kind as kind, late_fee_grace_days as "graceDays", late_fee_paise::text as paise,
         late_fee_bps as bps, late_fee_max_paise::text as "maxPaise"
       from contracts.contract_v where id = ${contractId} and late_fee_kind is not null and confirmed_at is not null`),
   );
@@ -59,7 +59,7 @@ const FEES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'paise'
     order by upper(f.days), f.id), '[]')
   from contracts.charge_v f where f.contract_id = r.contract_id and f.fee_of = r.id)`;
 
-const rents = (condition: Fragment): Fragment =>
+const rents = (condition: SqlFragment): SqlFragment =>
   sql`select r.id as "recordId", to_char(r.month, 'YYYY-MM') as month, to_char(r.due_date, 'YYYY-MM-DD') as "dueDate",
       r.amount_paise::text as "amountPaise", r.credited_paise::text as "creditedPaise", ${PAYMENTS} as payments,
       ${FEES} as fees
@@ -67,11 +67,11 @@ const rents = (condition: Fragment): Fragment =>
 
 /** Rents with the data of their late fees: due and open ones, or these. */
 export async function lateRents(
-  db: Statements,
+  db: Queryable,
   { contractId, recordIds, today }: { contractId: string; recordIds: string[] | 'open'; today: string },
 ): Promise<RentWithFees[]> {
   const rows = await db.rows<RentRow>(
-    kept(
+    prepared(
       recordIds === 'open'
         ? rents(sql`r.contract_id = ${contractId} and r.balance_paise > 0 and r.due_date < ${today}::date`)
         : rents(sql`r.contract_id = ${contractId} and r.id = any (${recordIds}::uuid[])`),

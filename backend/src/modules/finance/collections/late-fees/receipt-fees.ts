@@ -1,9 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { addDays, monthOf } from '@kiraya/rules';
-import type { Statements } from '../../../../platform/database/sql.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
 import type { Caller } from '../../../../platform/http/caller.js';
-import { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from '../../../contracts/index.js';
+import {
+  type OpenReceivable,
+  type ContractReceivables,
+  OpenReceivables,
+  inOrderOfPayment,
+} from '../../../contracts/index.js';
 import { allocate, type Allocating } from '../allocation/allocation.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { ReceiptLine } from '../receipts/receipt-writer.js';
@@ -15,17 +20,22 @@ import { type ExpectedPayment, feeDescription, LateFees, type StepsOfRent } from
 export class ReceiptFees {
   constructor(
     private readonly fees: LateFees,
-    private readonly claims: ClaimsOfContracts,
+    private readonly claims: OpenReceivables,
     private readonly clock: Clock,
   ) {}
 
   /** Books with the claims locked. @returns the claims with the fees */
-  async book(em: EntityManager, caller: Caller, claims: Claims, receiving: Allocating): Promise<Claims> {
+  async book(
+    em: EntityManager,
+    caller: Caller,
+    claims: ContractReceivables,
+    receiving: Allocating,
+  ): Promise<ContractReceivables> {
     if (!claims.hasLateFee) return claims;
     const { contractId } = claims;
     const expected = expectedOf(claims.claims, receiving);
     const isBooked = await this.fees.book(em, caller, { contractId, expected });
-    return isBooked ? ((await this.claims.lock(em, contractId)) as Claims) : claims;
+    return isBooked ? ((await this.claims.lock(em, contractId)) as ContractReceivables) : claims;
   }
 
   /** Books fees after a first receipt, which confirms the contract. */
@@ -39,7 +49,11 @@ export class ReceiptFees {
   }
 
   /** The claims with fees that are not booked. */
-  async preview(db: Statements, claims: Claims, receiving: Allocating): Promise<Claim[]> {
+  async preview(
+    db: Queryable,
+    claims: ContractReceivables,
+    receiving: Allocating,
+  ): Promise<OpenReceivable[]> {
     if (!claims.hasLateFee) return claims.claims;
     const { contractId } = claims;
     const expected = expectedOf(claims.claims, receiving);
@@ -49,7 +63,7 @@ export class ReceiptFees {
 }
 
 /** Expected payments of rents. Fees do not change them: they are paid after all due claims. */
-const expectedOf = (claims: Claim[], receiving: Allocating): ExpectedPayment[] =>
+const expectedOf = (claims: OpenReceivable[], receiving: Allocating): ExpectedPayment[] =>
   allocate(
     receiving.chosen ? claims : claims.filter(({ kind }) => kind !== 'late_fee'),
     receiving,
@@ -57,13 +71,13 @@ const expectedOf = (claims: Claim[], receiving: Allocating): ExpectedPayment[] =
     claim.kind === 'rent' && claim.id ? [{ recordId: claim.id, date: receiving.paidDate, paise }] : [],
   );
 
-const withSteps = (claims: Claim[], { rent, steps }: StepsOfRent): Claim[] =>
+const withSteps = (claims: OpenReceivable[], { rent, steps }: StepsOfRent): OpenReceivable[] =>
   steps.reduce((known, step) => withStep(known, rent, step), claims);
 
-function withStep(claims: Claim[], rent: StepsOfRent['rent'], step: FeeStep): Claim[] {
+function withStep(claims: OpenReceivable[], rent: StepsOfRent['rent'], step: FeeStep): OpenReceivable[] {
   if (step.type === 'book') return [...claims, feeClaim(null, rent.month, step)];
   const change = step.type === 'correct' ? -step.paise : step.paise;
-  const isOf = (claim: Claim): boolean => claim.id === step.feeId;
+  const isOf = (claim: OpenReceivable): boolean => claim.id === step.feeId;
   const fee = rent.fees.find(({ id }) => id === step.feeId);
   const open =
     claims.some(isOf) || !fee ? claims : [...claims, feeClaim(fee.id, rent.month, { ...fee, paise: 0n })];
@@ -77,7 +91,7 @@ export const feeClaim = (
   id: string | null,
   month: string,
   fee: { from: string; until: string; paise: bigint },
-): Claim => {
+): OpenReceivable => {
   const dueDate = addDays(fee.until, -1);
   const description = feeDescription(month, fee);
   const facts = { kind: 'late_fee' as const, id, description, dueDate, month: monthOf(dueDate) };

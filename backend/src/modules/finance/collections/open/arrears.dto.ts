@@ -1,24 +1,24 @@
 import { day, number, rupees } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import { MOST_ALLOCATIONS } from '../recording/receipt-input.dto.js';
 import { ClaimFactsDto, ClaimOfDto, type Today } from './claim.dto.js';
 
 /** A condition on open claims: neither disputed nor proposed until the settlement. */
 export const IS_ASKED = sql`(kind = 'rent' or id not in (select charge_id from contracts.held_charge_v))`;
 
-const dueOf = (today: Day): Fragment => sql`contracts.open_claim_v
+const dueOf = (today: Day): SqlFragment => sql`contracts.open_claim_v
   where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}`;
 
 /** Sums of all due claims of the contract of `p`. */
-export const owedJoin = (today: Day): Fragment => sql`
+export const owedJoin = (today: Day): SqlFragment => sql`
   cross join lateral (select sum(balance_paise) as balance, sum(paid_paise) as paid, sum(commission_paise) as commission, count(*) as claims
     from ${dueOf(today)}) owed`;
 
 const claimsOf = ({
   today,
-}: Today): Fragment => sql`(select json_agg(${ClaimFactsDto.json({ row: sql`due`, today })}
+}: Today): SqlFragment => sql`(select json_agg(${ClaimFactsDto.json({ row: sql`due`, today })}
     order by due.due_date, due.kind <> 'rent', due.id)
   from (select * from ${dueOf(today)} order by due_date, kind <> 'rent', id limit ${raw(`${MOST_ALLOCATIONS}`)}) due)`;
 

@@ -8,8 +8,8 @@ import {
   type ListParts,
   readPage,
 } from '../../../../platform/database/page-statement.js';
-import { type Fragment, raw, Sql, sql, type Statements } from '../../../../platform/database/sql.js';
-import { containing, every } from '../../../../platform/database/where.js';
+import { type SqlFragment, raw, Database, sql, type Queryable } from '../../../../platform/database/sql.js';
+import { likePattern, and } from '../../../../platform/database/where.js';
 import type { Page } from '../../../../platform/http/paging.js';
 import { ArrearsDto, IS_ASKED, owedJoin } from './arrears.dto.js';
 import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
@@ -17,7 +17,7 @@ import { type ClaimsQueryDto, type MakeClaimsFileDto, OpenClaimDto, WHOSE_JOINS 
 import { CLAIMS_FILE } from './claims-file.js';
 import { DueDto, type DuesQueryDto, type MakeDuesFileDto } from './due.dto.js';
 import { DUES_FILE } from './dues-file.js';
-import { isCalled, matching, soughtIn } from './sought.js';
+import { matchesName, matchesTerms, parseSearch } from './search-terms.js';
 
 const oldest = (list: string): Order => ({
   name: `${list}/oldest`,
@@ -38,7 +38,7 @@ const ARREARS = oldest('arrears');
 @Injectable()
 export class OpenClaims {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -47,16 +47,16 @@ export class OpenClaims {
     const { q, ownerId, contractId } = query;
     const today = dayInText(this.clock.today());
     const parts = {
-      ...duesWhere(await soughtDues(this.sql, query, today)),
-      few: !q,
+      ...duesWhere(await soughtDues(this.db, query, today)),
+      cacheable: !q,
       ...(!q?.trim() && !ownerId && !contractId && { total: allDueRents(today) }),
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** All rows. */
   async duesFile(filter: MakeDuesFileDto): Promise<ListFile<DueDto>> {
-    const parts = duesWhere(await soughtDues(this.sql, filter, dayInText(this.clock.today())));
+    const parts = duesWhere(await soughtDues(this.db, filter, dayInText(this.clock.today())));
     return { of: 'dues', columns: DUES_FILE, from: () => parts };
   }
 
@@ -64,17 +64,17 @@ export class OpenClaims {
   async claims(query: ClaimsQueryDto): Promise<Page> {
     const today = dayInText(this.clock.today());
     const parts = {
-      ...claimsWhere(await soughtClaims(this.sql, query, today), today),
-      few: !query.q,
+      ...claimsWhere(await soughtClaims(this.db, query, today), today),
+      cacheable: !query.q,
       ...(isWhole(query) && { total: allDue(today) }),
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** All rows. */
   async claimsFile(filter: MakeClaimsFileDto): Promise<ListFile<OpenClaimDto>> {
     const today = dayInText(this.clock.today());
-    const parts = claimsWhere(await soughtClaims(this.sql, filter, today), today);
+    const parts = claimsWhere(await soughtClaims(this.db, filter, today), today);
     return { of: 'claims', columns: CLAIMS_FILE, from: () => parts };
   }
 
@@ -82,7 +82,7 @@ export class OpenClaims {
   async arrears(query: ArrearsQueryDto): Promise<Page> {
     const today = dayInText(this.clock.today());
     const table = sql`contracts.open_claim_v claim`;
-    const where = await soughtArrears(this.sql, query, today);
+    const where = await soughtArrears(this.db, query, today);
     const parts = {
       table,
       where,
@@ -90,15 +90,15 @@ export class OpenClaims {
       order: ARREARS,
       entry: ArrearsDto.json({ today }),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
-      few: !query.q,
+      cacheable: !query.q,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** All due claims of the tenancies in the list of arrears. */
   async arrearsFile(filter: MakeArrearsFileDto): Promise<ListFile<OpenClaimDto>> {
     const today = dayInText(this.clock.today());
-    const where = await soughtArrears(this.sql, filter, today);
+    const where = await soughtArrears(this.db, filter, today);
     const found = sql`select contract_id from contracts.open_claim_v claim where ${where}`;
     const parts = claimsWhere(
       sql`due_date <= ${today}::date and ${IS_ASKED} and contract_id in (${found})`,
@@ -109,15 +109,15 @@ export class OpenClaims {
 }
 
 /** Counts along the index by due date, up to a limit. */
-const countedTenancies = (where: Fragment): Fragment =>
+const countedTenancies = (where: SqlFragment): SqlFragment =>
   sql`(select count(*) from (select from contracts.open_claim_v claim where ${where} order by due_date, id
     limit ${COUNTED_TENANCIES}) counted)`;
 
 /** Number of contracts in arrears, as their list counts them. */
-export const contractsInArrears = (today: Day): Fragment =>
+export const contractsInArrears = (today: Day): SqlFragment =>
   countedTenancies(sql`due_date <= ${today}::date and ${IS_ASKED} and ${IS_OLDEST}`);
 
-const duesWhere = (where: Fragment): ListParts => ({
+const duesWhere = (where: SqlFragment): ListParts => ({
   table: sql`contracts.open_claim_v`,
   where,
   order: DUES,
@@ -125,7 +125,7 @@ const duesWhere = (where: Fragment): ListParts => ({
   joins: WHOSE_JOINS,
 });
 
-const claimsWhere = (where: Fragment, today: Day): ListParts => ({
+const claimsWhere = (where: SqlFragment, today: Day): ListParts => ({
   table: sql`contracts.open_claim_v`,
   where,
   order: CLAIMS,
@@ -134,38 +134,38 @@ const claimsWhere = (where: Fragment, today: Day): ListParts => ({
 });
 
 async function soughtDues(
-  db: Statements,
+  db: Queryable,
   { q, ownerId, contractId }: MakeDuesFileDto,
   today: Day,
-): Promise<Fragment> {
-  return every(
+): Promise<SqlFragment> {
+  return and(
     sql`kind = 'rent' and due_date <= ${today}::date`,
     ...narrowed({ ownerId, contractId }),
-    q?.trim() && (await isCalled(db, containing(q))),
+    q?.trim() && (await matchesName(db, likePattern(q))),
   );
 }
 
-async function soughtClaims(db: Statements, filter: MakeClaimsFileDto, today: Day): Promise<Fragment> {
+async function soughtClaims(db: Queryable, filter: MakeClaimsFileDto, today: Day): Promise<SqlFragment> {
   const { q, kind } = filter;
   const due = filter.due || 'now';
   const ofAmount = (paise: string) => sql`(balance_paise = ${paise}::bigint or amount_paise = ${paise}::bigint
     or ${comingTo(paise, today)})`;
-  return every(
+  return and(
     due !== 'all' && (due === 'now' ? sql`due_date <= ${today}::date` : sql`due_date > ${today}::date`),
     kind && sql`kind = ${kind}`,
     ...narrowed(filter),
-    q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
+    q?.trim() && (await matchesTerms(db, parseSearch(q), ofAmount)),
   );
 }
 
-async function soughtArrears(db: Statements, filter: MakeArrearsFileDto, today: Day): Promise<Fragment> {
+async function soughtArrears(db: Queryable, filter: MakeArrearsFileDto, today: Day): Promise<SqlFragment> {
   const { q } = filter;
   const ofAmount = (paise: string) =>
     comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
-  return every(
+  return and(
     sql`due_date <= ${today}::date and ${IS_ASKED}`,
     ...narrowed(filter),
-    q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
+    q?.trim() && (await matchesTerms(db, parseSearch(q), ofAmount)),
     IS_OLDEST,
   );
 }
@@ -184,16 +184,16 @@ const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto
   (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
 /** Number of due rents with an open balance. */
-const allDueRents = (today: Day): Fragment =>
+const allDueRents = (today: Day): SqlFragment =>
   sql`(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
 
 /** Rents from counts by day, charges along the index of open ones. */
 const allDue = (
   today: Day,
-): Fragment => sql`${allDueRents(today)} + (select count(*) from (select from contracts.charge_v
+): SqlFragment => sql`${allDueRents(today)} + (select count(*) from (select from contracts.charge_v
   where balance_paise > 0 and due_date <= ${today}::date limit ${COUNTED}) counted)`;
 
 /** The contract's due debt is the amount, or `more` holds. */
-const comingTo = (paise: string, today: Day, more = sql``): Fragment =>
+const comingTo = (paise: string, today: Day, more = sql``): SqlFragment =>
   sql`contract_id in (select contract_id from contracts.open_claim_v where due_date <= ${today}::date
     and ${IS_ASKED} group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;

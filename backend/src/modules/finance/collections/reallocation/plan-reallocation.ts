@@ -1,7 +1,7 @@
-import type { Statements } from '../../../../platform/database/sql.js';
-import type { AnyClaim } from '../../../contracts/index.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
+import type { TenancyReceivable } from '../../../contracts/index.js';
 import { AlreadyReversed, linesOfReceipt, type StandingLine, standingLines } from '../../ledger/index.js';
-import { refuseOdd } from '../allocation/allocation.js';
+import { assertAllocationsValid } from '../allocation/allocation.js';
 import type { KnownReceipt } from '../receipts/known-receipt.js';
 import { chosenIn } from '../recording/record-receipt.js';
 import { refuseSettled } from '../settlements/live-settlement.js';
@@ -15,15 +15,15 @@ import type { PreviewReallocationDto } from './reallocation.dto.js';
  * @throws {Conflict} when the receipt was reversed or settled, was paid out, or it is more than is open
  */
 export async function planReallocation(
-  db: Statements,
+  db: Queryable,
   receipt: KnownReceipt,
   input: PreviewReallocationDto,
-  claims: AnyClaim[],
+  claims: TenancyReceivable[],
 ): Promise<Reallocated & { lines: StandingLine[] }> {
   const lines = await standingLines(db, linesOfReceipt(receipt.id));
   if (lines.length === 0) throw new AlreadyReversed('receipt');
   await refuseSettled(db, receipt);
   const chosen = chosenIn(input) ?? [];
-  refuseOdd(BigInt(receipt.paise), chosen);
+  assertAllocationsValid(BigInt(receipt.paise), chosen);
   return { lines, ...reallocate(lines, chosen, claims, receipt.tender) };
 }

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
-import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
+import { TenancyReceivables, type TenancyReceivable, inOrderOfPayment } from '../../../contracts/index.js';
 import { findReceipt } from '../receipts/known-receipt.js';
 import { planReallocation } from './plan-reallocation.js';
 import { paidOf } from './reallocation-plan.js';
@@ -19,7 +19,7 @@ import type {
 export class PreviewReallocation {
   constructor(
     private readonly em: EntityManager,
-    private readonly claims: AllClaims,
+    private readonly claims: TenancyReceivables,
     private readonly clock: Clock,
   ) {}
 
@@ -31,11 +31,11 @@ export class PreviewReallocation {
    */
   of(receiptId: string, input: PreviewReallocationDto): Promise<ReallocationPreviewDto> {
     return this.em.fork().transactional(async (em) => {
-      const receipt = await findReceipt(within(em), receiptId);
+      const receipt = await findReceipt(inTransaction(em), receiptId);
       if (!receipt) throw new NotFound('Receipt');
-      const claims = await this.claims.read(within(em), receipt.contractId);
-      const { lines, reversed, paid } = await planReallocation(within(em), receipt, input, claims);
-      const isChanged = ({ id }: AnyClaim): boolean =>
+      const claims = await this.claims.read(inTransaction(em), receipt.contractId);
+      const { lines, reversed, paid } = await planReallocation(inTransaction(em), receipt, input, claims);
+      const isChanged = ({ id }: TenancyReceivable): boolean =>
         reversed.some(({ claimId }) => claimId === id) || paid.some(({ claim }) => claim.id === id);
       const changed = inOrderOfPayment(claims.filter(isChanged), this.clock.today());
       return {
@@ -48,7 +48,7 @@ export class PreviewReallocation {
   }
 }
 
-function changeOf(claim: AnyClaim, beforePaise: bigint, paise: bigint): ReallocationChangeDto {
+function changeOf(claim: TenancyReceivable, beforePaise: bigint, paise: bigint): ReallocationChangeDto {
   const { id, kind, month, description, dueDate, balancePaise } = claim;
   return {
     rentRecordId: kind === 'rent' ? id : null,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
@@ -49,13 +49,13 @@ export class ReallocateReceipt {
   ): Promise<IdempotentResponse> {
     try {
       return await this.requests.once(caller, request, async (em) => {
-        const receipt = await findReceipt(within(em), receiptId);
+        const receipt = await findReceipt(inTransaction(em), receiptId);
         if (!receipt || !(await this.books.find(em, caller, receipt.contractId)))
           throw new NotFound('Receipt');
         await this.requests.enter(em, caller, request, { isDummy: receipt.isDummy });
         const changed = await this.plan(em, caller, receipt, input);
         await this.write(em, caller, receipt, { ...changed, reason: input.reason.trim() });
-        return { status: 201, json: (await receiptJson(within(em), receiptId)) as string };
+        return { status: 201, json: (await receiptJson(inTransaction(em), receiptId)) as string };
       });
     } catch (thrown) {
       throw asReceivableRule(thrown, () => new MoreThanOwed());
@@ -69,7 +69,7 @@ export class ReallocateReceipt {
     input: ReallocateReceiptDto,
   ): Promise<Reallocated> {
     const { claims } = await this.books.lock(em, caller, receipt.contractId);
-    return planReallocation(within(em), receipt, input, claims);
+    return planReallocation(inTransaction(em), receipt, input, claims);
   }
 
   private async write(
@@ -80,7 +80,7 @@ export class ReallocateReceipt {
   ): Promise<void> {
     const changed = { reversedIds: reversed.map((line) => line.id), lines: receiptLines(paid) };
     await this.receipts.correct(em, id, changed, { reason, createdBy: caller.account.id });
-    const now = await standingLines(within(em), linesOfReceipt(id));
+    const now = await standingLines(inTransaction(em), linesOfReceipt(id));
     const isNew = ({ claimId }: StandingLine) => paid.some(({ claim }) => claim.id === claimId);
     await this.reopened.follow(em, caller, contractId, [...reversed, ...now.filter(isNew)].map(claimOf));
     await this.events.tell(em, 'receipt_reallocated', id);

@@ -1,5 +1,5 @@
 import { Money } from '../../../../platform/money/money.js';
-import type { AnyClaim } from '../../../contracts/index.js';
+import type { TenancyReceivable } from '../../../contracts/index.js';
 import { BadAllocations, PayoutComesFirst } from '../collection-errors.js';
 import { MoreThanOwed, type StandingLine, type Tender } from '../../ledger/index.js';
 import type { Allotted, Chosen } from '../allocation/allocation.js';
@@ -12,7 +12,7 @@ export const paidOf = (lines: StandingLine[], id: string): bigint =>
 /** Lines of a receipt to reverse, and those to write instead. */
 export interface Reallocated {
   reversed: StandingLine[];
-  paid: Allotted<AnyClaim>[];
+  paid: Allotted<TenancyReceivable>[];
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Reallocated {
 export function reallocate(
   lines: StandingLine[],
   chosen: Chosen[],
-  claims: AnyClaim[],
+  claims: TenancyReceivable[],
   tender: Tender,
 ): Reallocated {
   const isKept = ({ claimId }: StandingLine): boolean =>
@@ -35,22 +35,26 @@ export function reallocate(
     .filter(({ id }) => !kept.some(({ claimId }) => claimId === id))
     .map((one) => ({ claim: claimOf(one, claims, tender), paise: one.paise }));
   if (reversed.length === 0 && paid.length === 0) throw new BadAllocations('Must differ from what it pays');
-  refuseOdd(reversed, paid, claims);
+  assertAllocationsValid(reversed, paid, claims);
   return { reversed, paid };
 }
 
-function claimOf({ of, id }: Chosen, claims: AnyClaim[], tender: Tender): AnyClaim {
+function claimOf({ of, id }: Chosen, claims: TenancyReceivable[], tender: Tender): TenancyReceivable {
   const claim = claims.find((one) => one.id === id && (one.kind === 'rent') === (of === 'rent'));
   if (!claim) throw new BadAllocations('Must be rents or charges of this contract');
   if (tender === 'tds' && of !== 'rent') throw new BadAllocations('Tax that was kept back pays rent alone');
   return claim;
 }
 
-function refuseOdd(reversed: StandingLine[], paid: Allotted<AnyClaim>[], claims: AnyClaim[]): void {
+function assertAllocationsValid(
+  reversed: StandingLine[],
+  paid: Allotted<TenancyReceivable>[],
+  claims: TenancyReceivable[],
+): void {
   for (const { claim, paise } of paid)
     if (paise > claim.balancePaise + paidOf(reversed, claim.id)) throw new MoreThanOwed();
   for (const { claimId } of reversed) {
-    const claim = claims.find(({ id }) => id === claimId) as AnyClaim;
+    const claim = claims.find(({ id }) => id === claimId) as TenancyReceivable;
     if (isPaidOut(claim, paidOf(reversed, claimId))) throw new PayoutComesFirst();
   }
 }

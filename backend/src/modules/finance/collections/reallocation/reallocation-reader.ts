@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { Database } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
-import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
+import { TenancyReceivables, type TenancyReceivable, inOrderOfPayment } from '../../../contracts/index.js';
 import { linesOfReceipt, standingLines } from '../../ledger/index.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
 import { findReceipt } from '../receipts/known-receipt.js';
@@ -14,17 +14,17 @@ import type { ReallocationDto, ReallocationLineDto } from './reallocation.dto.js
 @Injectable()
 export class ReallocationReader {
   constructor(
-    private readonly sql: Sql,
-    private readonly claims: AllClaims,
+    private readonly db: Database,
+    private readonly claims: TenancyReceivables,
     private readonly clock: Clock,
   ) {}
 
   /** @throws {NotFound} when there is no such receipt */
   async of(receiptId: string): Promise<ReallocationDto> {
-    const receipt = await findReceipt(this.sql, receiptId);
+    const receipt = await findReceipt(this.db, receiptId);
     if (!receipt) throw new NotFound('Receipt');
-    const lines = await standingLines(this.sql, linesOfReceipt(receiptId));
-    const claims = await this.claims.read(this.sql, receipt.contractId);
+    const lines = await standingLines(this.db, linesOfReceipt(receiptId));
+    const claims = await this.claims.read(this.db, receipt.contractId);
     const payable = claims.filter(
       (claim) =>
         (claim.balancePaise > 0n || paidOf(lines, claim.id) > 0n) &&
@@ -40,7 +40,7 @@ export class ReallocationReader {
   }
 }
 
-function lineOf(claim: AnyClaim, paidPaise: bigint): ReallocationLineDto {
+function lineOf(claim: TenancyReceivable, paidPaise: bigint): ReallocationLineDto {
   const { id, kind, month, description, dueDate, balancePaise, commissionBps } = claim;
   return {
     rentRecordId: kind === 'rent' ? id : null,

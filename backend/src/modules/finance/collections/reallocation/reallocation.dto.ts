@@ -1,7 +1,7 @@
 import { ApiSchema, PickType } from '@nestjs/swagger';
 import { choice, day, flag, number, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, view } from '../../../../platform/answers/view.js';
-import { Checked, each } from '../../../../platform/http/checked.decorator.js';
+import { ValidatedField, each } from '../../../../platform/http/validated-field.decorator.js';
 import { TextField } from '../../../../platform/http/text-fields.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
 import { AllocationInputDto, allocationCheck, MOST_ALLOCATIONS } from '../recording/receipt-input.dto.js';
@@ -13,7 +13,7 @@ export class ReallocateReceiptDto {
   @TextField({ max: 1000, example: 'It was meant for November' })
   reason: string;
 
-  @Checked(each(allocationCheck, MOST_ALLOCATIONS), {
+  @ValidatedField(each(allocationCheck, MOST_ALLOCATIONS), {
     type: [AllocationInputDto],
     maxItems: MOST_ALLOCATIONS,
     description: 'All that it pays from now on, each once; they come to the receipt’s amount',

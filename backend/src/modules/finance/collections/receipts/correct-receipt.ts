@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { openDay, PostingWriter, type Reversal } from '../../ledger/index.js';
 import { findReceipt, type KnownReceipt } from './known-receipt.js';
 import { type ReceiptLine, ReceiptWriter } from './receipt-writer.js';
@@ -23,7 +23,7 @@ export class CorrectReceipt {
     by: Reversal,
   ): Promise<void> {
     await this.writer.reverse(em, reversedIds, by);
-    const known = (await findReceipt(within(em), receiptId)) as KnownReceipt;
+    const known = (await findReceipt(inTransaction(em), receiptId)) as KnownReceipt;
     const date = await openDay(em, known.date, this.clock.today());
     await this.receipts.writeLines(em, { ...known, date, createdBy: by.createdBy, lines });
   }

@@ -1,4 +1,4 @@
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import type { Receipt } from './receipt-writer.js';
 
 /** Facts of an existing receipt, for more lines of it. */
@@ -14,7 +14,7 @@ export interface KnownReceipt extends Pick<
   isDummy: boolean;
 }
 
-export const findReceipt = (db: Statements, id: string): Promise<KnownReceipt | undefined> =>
+export const findReceipt = (db: Queryable, id: string): Promise<KnownReceipt | undefined> =>
   db.row<KnownReceipt>(
     sql`select r.id, contract_id as "contractId", owner_id as "ownerId", created_at::text as "countedAt", to_char(date, 'YYYY-MM-DD') as date, tender,
         case tender when 'received' then method end as method, reference, amount_paise::text as paise,

@@ -1,22 +1,22 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, sql, type Queryable } from '../../../../platform/database/sql.js';
 import type { Viewer } from '../../ledger/index.js';
 import { ReceiptDto } from './receipt.dto.js';
 
 /** A viewer of receipts. */
 export interface ReceiptSight extends Viewer {
   /** A condition on the receipt. */
-  visible: Fragment;
+  visible: SqlFragment;
 }
 
 /** A receipt with its lines, as JSON. */
 export async function receiptJson(
-  db: Statements,
+  db: Queryable,
   id: string,
   sight: ReceiptSight = { visible: sql`true` },
 ): Promise<string | undefined> {
   const row = await db.row<{ json: string }>(
-    kept(sql`select ${ReceiptDto.json(sight)}::text as json
+    prepared(sql`select ${ReceiptDto.json(sight)}::text as json
       from finance.receipt_v r where r.id = ${id} and ${sight.visible}`),
   );
   return row?.json;

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Allotted } from '../allocation/allocation.js';
-import { type AnyClaim, ContractsApi } from '../../../contracts/index.js';
+import { type TenancyReceivable, ContractsApi } from '../../../contracts/index.js';
 import {
   type PaymentMethod,
   type Tender,
@@ -32,12 +32,12 @@ export interface Receipt {
 /** A line of a receipt for a receivable. */
 export interface ReceiptLine {
   receivableId: string;
-  kind: AnyClaim['kind'];
+  kind: TenancyReceivable['kind'];
   paise: bigint;
 }
 
 /** Lines of a receipt for these allocations. */
-export const receiptLines = (allotted: Allotted<AnyClaim>[]): ReceiptLine[] =>
+export const receiptLines = (allotted: Allotted<TenancyReceivable>[]): ReceiptLine[] =>
   allotted.map(({ claim: { id: receivableId, kind }, paise }) => ({ receivableId, kind, paise }));
 
 type ReceiptWithId = Receipt & { id: string };
@@ -78,8 +78,8 @@ export class ReceiptWriter {
       ...head,
       paise: String(Money.sum(lines.map(({ paise }) => paise))),
     }));
-    const unconfirmed = await within(em).rows<{ id: string }>(
-      kept(sql`with made as (
+    const unconfirmed = await inTransaction(em).rows<{ id: string }>(
+      prepared(sql`with made as (
         insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method,
           reference, date, created_by, created_at)
         select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method, e.reference, e.date,

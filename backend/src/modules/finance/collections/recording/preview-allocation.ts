@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { Sql } from '../../../../platform/database/sql.js';
+import { Database } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
-import { type Claim, ClaimsOfContracts } from '../../../contracts/index.js';
+import { type OpenReceivable, OpenReceivables } from '../../../contracts/index.js';
 import { refuseFutureDay } from '../../ledger/index.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { allocate, type Allotted } from '../allocation/allocation.js';
@@ -13,8 +13,8 @@ import type { AllocationDto, AllocationLineDto, AllocationQueryDto } from './all
 @Injectable()
 export class PreviewAllocation {
   constructor(
-    private readonly sql: Sql,
-    private readonly claims: ClaimsOfContracts,
+    private readonly db: Database,
+    private readonly claims: OpenReceivables,
     private readonly fees: ReceiptFees,
     private readonly clock: Clock,
   ) {}
@@ -25,15 +25,15 @@ export class PreviewAllocation {
    */
   async of(contractId: string, { amount, paidDate, tender }: AllocationQueryDto): Promise<AllocationDto> {
     if (paidDate) refuseFutureDay({ field: 'paidDate', day: paidDate }, this.clock.today());
-    const found = await this.claims.read(this.sql, contractId);
+    const found = await this.claims.read(this.db, contractId);
     if (!found) throw new NotFound('Contract');
     const paise = Money.fromRupees(Number(amount));
     const today = this.clock.today();
     const receiving = { paise, paidDate: paidDate ?? today, tender };
-    const claims = await this.fees.preview(this.sql, found, receiving);
+    const claims = await this.fees.preview(this.db, found, receiving);
     const { lines, left } = allocate(claims, receiving);
     const commission = Money.sum(lines.map(commissionOf));
-    const isDue = ({ dueDate }: Claim): boolean => dueDate <= today;
+    const isDue = ({ dueDate }: OpenReceivable): boolean => dueDate <= today;
     const due = claims.filter((claim) => isDue(claim) && !claim.isHeld);
     const paysDue = Money.sum(lines.filter(({ claim }) => isDue(claim)).map((line) => line.paise));
     return {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { BooleanField } from '../../../../platform/http/boolean-field.js';
-import { Checked, each, REQUIRED } from '../../../../platform/http/checked.decorator.js';
+import { ValidatedField, each, REQUIRED } from '../../../../platform/http/validated-field.decorator.js';
 import { MONEY_MAX, MoneyField, numberCheck } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import { Money } from '../../../../platform/money/money.js';
@@ -82,7 +82,7 @@ export class RecordReceiptDto {
   })
   reference?: string | null;
 
-  @Checked(each(allocationCheck, MOST_ALLOCATIONS), {
+  @ValidatedField(each(allocationCheck, MOST_ALLOCATIONS), {
     type: [AllocationInputDto],
     maxItems: MOST_ALLOCATIONS,
     required: false,

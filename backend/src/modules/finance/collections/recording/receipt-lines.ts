@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Receivables, type Claims, ClaimsOfContracts } from '../../../contracts/index.js';
+import { Receivables, type ContractReceivables, OpenReceivables } from '../../../contracts/index.js';
 import { MoreThanOwed, type Tender } from '../../ledger/index.js';
 import { allocate, type Allocating, type Allotted } from '../allocation/allocation.js';
 import type { ReceiptLine } from '../receipts/receipt-writer.js';
@@ -17,7 +17,7 @@ export interface Receiving extends Allocating {
 @Injectable()
 export class ReceiptLines {
   constructor(
-    private readonly claims: ClaimsOfContracts,
+    private readonly claims: OpenReceivables,
     private readonly receivables: Receivables,
   ) {}
 
@@ -28,7 +28,7 @@ export class ReceiptLines {
    */
   async of(
     em: EntityManager,
-    { contractId, claims }: Claims,
+    { contractId, claims }: ContractReceivables,
     receiving: Receiving,
   ): Promise<{ allotted: Allotted[]; lines: ReceiptLine[] }> {
     const { lines, left } = allocate(claims, receiving);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
-import type { Claims } from '../../../contracts/index.js';
+import type { ContractReceivables } from '../../../contracts/index.js';
 import { MoneyEvents, type PaymentMethod, type Written } from '../../ledger/index.js';
 import type { Allotted } from '../allocation/allocation.js';
 import { type Confirming, DeclarationDecisions } from '../declarations/declaration-decisions.js';
@@ -43,7 +43,7 @@ export class ReceiveMoney {
   async allot(
     em: EntityManager,
     caller: KnownCaller,
-    claims: Claims,
+    claims: ContractReceivables,
     received: Received,
   ): Promise<Entered & { allotted: Allotted[] }> {
     const { contractId, hasLateFee } = claims;

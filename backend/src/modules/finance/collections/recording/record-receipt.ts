@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
-import { type Claims, ClaimsOfContracts } from '../../../contracts/index.js';
+import { type ContractReceivables, OpenReceivables } from '../../../contracts/index.js';
 import { refuseFutureDay, writtenIds, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import type { Confirming } from '../declarations/declaration-decisions.js';
-import { type Chosen, refuseOdd } from '../allocation/allocation.js';
+import { type Chosen, assertAllocationsValid } from '../allocation/allocation.js';
 import { methodOf } from './method-of.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { ReceiveMoney } from './receive-money.js';
@@ -19,7 +19,7 @@ import type { RecordReceiptDto } from './receipt-input.dto.js';
 @Injectable()
 export class RecordReceipt {
   constructor(
-    private readonly claims: ClaimsOfContracts,
+    private readonly claims: OpenReceivables,
     private readonly requests: MoneyRequests,
     private readonly money: ReceiveMoney,
     private readonly events: MoneyEvents,
@@ -43,7 +43,7 @@ export class RecordReceipt {
   ): Promise<IdempotentResponse> {
     refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
     const chosen = chosenIn(input);
-    if (chosen) refuseOdd(Money.fromRupees(input.amount), chosen);
+    if (chosen) assertAllocationsValid(Money.fromRupees(input.amount), chosen);
     methodOf(input);
     return this.requests.once(caller, request, async (em) => {
       const claims = await this.claims.lock(em, contractId);
@@ -57,7 +57,11 @@ export class RecordReceipt {
   private async write(
     em: EntityManager,
     caller: KnownCaller,
-    { claims, chosen, input }: { claims: Claims; chosen: Chosen[] | undefined; input: RecordReceiptDto },
+    {
+      claims,
+      chosen,
+      input,
+    }: { claims: ContractReceivables; chosen: Chosen[] | undefined; input: RecordReceiptDto },
   ): Promise<string> {
     const { contractId } = claims;
     const { paidDate, reference } = input;
@@ -87,8 +91,8 @@ export class RecordReceipt {
         })),
       },
     });
-    const receipt = (await receiptJson(within(em), id)) as string;
-    const stillDue = Money.toRupees(await this.claims.readDue(within(em), contractId));
+    const receipt = (await receiptJson(inTransaction(em), id)) as string;
+    const stillDue = Money.toRupees(await this.claims.readDue(inTransaction(em), contractId));
     return `${receipt.slice(0, -1)}, "stillDue" : ${stillDue}}`;
   }
 }

@@ -1,5 +1,5 @@
 import { Money } from '../../../../platform/money/money.js';
-import type { AnyClaim, Receivable } from '../../../contracts/index.js';
+import type { TenancyReceivable, Receivable } from '../../../contracts/index.js';
 import type { Line, Refusal } from '../../ledger/index.js';
 import { PayoutComesFirst } from '../collection-errors.js';
 import type { PaidOver } from './recovery-plan.js';
@@ -16,7 +16,7 @@ export interface PaymentReversal {
   overPaidOutPaise: bigint;
 }
 
-type PaidOut = Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>;
+type PaidOut = Pick<TenancyReceivable, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>;
 
 function reversalOf(claim: Receivable, paise: bigint): PaymentReversal {
   const earned = Money.commission(claim.paidPaise - paise, claim.commissionBps);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Line } from '../../ledger/index.js';
 import { overpaidBy } from './payment-reversal.js';
@@ -9,12 +9,12 @@ import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
 /** Finds payouts to reverse before payments: the latest ones, until none of these is overpaid. */
 @Injectable()
 export class PayoutsBefore {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   async of(lines: Line[]): Promise<PayoutBeforeDto[]> {
     const over = overpaidBy(lines);
     if (over.size === 0) return [];
-    const found = chosen(await payoutLines(this.sql, over), over);
+    const found = chosen(await payoutLines(this.db, over), over);
     const wholes = await this.wholesOf(found.map(({ payoutId }) => payoutId));
     return found.map(({ payoutId, date }) => {
       const whole = wholes.find((one) => one.payoutId === payoutId);
@@ -24,7 +24,7 @@ export class PayoutsBefore {
   }
 
   private wholesOf(ids: string[]): Promise<{ payoutId: string; paise: string; isRecovered: boolean }[]> {
-    return this.sql.rows(
+    return this.db.rows(
       sql`select payout_id as "payoutId",
           coalesce(sum(amount_paise) filter (where kind in ('payout', 'charge_payout', 'owner_credit')), 0)::text as paise,
           coalesce(bool_or(kind = 'recovery'), false) as "isRecovered"

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import {
   type DepositPosition,
   type Line,
@@ -45,7 +45,7 @@ export class RecoverFromOwner {
   /** Clears obstacles of the reversal. */
   async before(em: EntityManager, { lines, contractId, tender, by }: Recovering): Promise<RecoveryPlan> {
     const plan = await this.makeWay(em, overpaidBy(lines), by);
-    const deposit = await this.positions.readDeposit(within(em), contractId);
+    const deposit = await this.positions.readDeposit(inTransaction(em), contractId);
     const kept = depositWithOwnerToo(lines, tender, deposit);
     if (kept > 0n) await this.writer.write(em, [this.line('deposit_kept', contractId, kept, by)]);
     return plan;
@@ -53,7 +53,7 @@ export class RecoverFromOwner {
 
   /** Reverses payouts that are overpaid, or that are in the way meanwhile. */
   async makeWay(em: EntityManager, over: PaidOver, by: Reversal, meanwhile = over): Promise<RecoveryPlan> {
-    const plan = recoveryPlan(await payoutLines(within(em), meanwhile), over, meanwhile);
+    const plan = recoveryPlan(await payoutLines(inTransaction(em), meanwhile), over, meanwhile);
     await this.writer.reverse(
       em,
       plan.reversed.map(({ id }) => id),

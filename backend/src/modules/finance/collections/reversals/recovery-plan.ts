@@ -1,4 +1,4 @@
-import type { Statements } from '../../../../platform/database/sql.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
 import { payoutsOf, type StandingLine, standingLines } from '../../ledger/index.js';
 
 /** A live line of a payout. */
@@ -17,7 +17,7 @@ export interface RecoveryPlan {
 }
 
 /** Payouts of these rents and charges, latest first. */
-export const payoutLines = async (db: Statements, of: PaidOver): Promise<PayoutLine[]> =>
+export const payoutLines = async (db: Queryable, of: PaidOver): Promise<PayoutLine[]> =>
   (await standingLines(db, payoutsOf([...of.keys()]))).reverse() as PayoutLine[];
 
 /**

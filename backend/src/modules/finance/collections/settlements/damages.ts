@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { Money } from '../../../../platform/money/money.js';
 import { Credits, Receivables } from '../../../contracts/index.js';
 import type { Reversal } from '../../ledger/index.js';
@@ -43,7 +43,7 @@ export class Damages {
 
   /** Cancels damages, with set-offs reversed. Other money that paid them is the tenant's, and joins the deposit. */
   async cancel(em: EntityManager, contractId: string, chargeIds: string[], by: Reversal): Promise<void> {
-    const lines = await linesOfClaims(within(em), chargeIds);
+    const lines = await linesOfClaims(inTransaction(em), chargeIds);
     const moved = lines.map((line) => ({ line, to: [], toDepositPaise: line.paise, staysPaise: 0n }));
     const why = 'Damages that are not asked for any more';
     await this.payments.move(em, contractId, { moved, recovered: new Map(), inTheWay: new Map(), why, by });
@@ -57,7 +57,7 @@ export class Damages {
 }
 
 const openOf = (em: EntityManager, chargeIds: string[]): Promise<{ id: string; paise: string }[]> =>
-  within(em).rows(
+  inTransaction(em).rows(
     sql`select id, balance_paise::text as paise from contracts.charge_v
       where id = any (${chargeIds}::uuid[]) and balance_paise > 0 order by id`,
   );

@@ -1,6 +1,6 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { Refusal } from '../../ledger/index.js';
 import { Settled } from '../collection-errors.js';
 
@@ -13,9 +13,9 @@ export interface LiveSettlement {
 }
 
 /** The live settlement of a contract; there is at most one. */
-export const liveSettlement = (db: Statements, contractId: string): Promise<LiveSettlement | undefined> =>
+export const liveSettlement = (db: Queryable, contractId: string): Promise<LiveSettlement | undefined> =>
   db.row<LiveSettlement>(
-    kept(sql`select id, receipt_ids as "receiptIds", entry_ids as "entryIds", charge_ids as "chargeIds"
+    prepared(sql`select id, receipt_ids as "receiptIds", entry_ids as "entryIds", charge_ids as "chargeIds"
       from finance.settlement_v where contract_id = ${contractId} and reversed_on is null`),
   );
 
@@ -30,12 +30,12 @@ export interface Counted {
  * Guards a receipt or credit whose claims are locked; a settlement locks them all.
  * @throws {Conflict} when a settlement stands that counted it
  */
-export async function refuseSettled(db: Statements, { contractId, countedAt }: Counted): Promise<void> {
+export async function refuseSettled(db: Queryable, { contractId, countedAt }: Counted): Promise<void> {
   const settled = await db.row(
-    kept(sql`select 1 from finance.settlement_v where contract_id = ${contractId} and reversed_on is null
+    prepared(sql`select 1 from finance.settlement_v where contract_id = ${contractId} and reversed_on is null
       and created_at >= ${countedAt}::timestamptz`),
   );
   if (settled) throw new Settled();
 }
 
-export const settledSince: Refusal<Counted> = (em, { thing }) => refuseSettled(within(em), thing);
+export const settledSince: Refusal<Counted> = (em, { thing }) => refuseSettled(inTransaction(em), thing);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { violatedConstraint } from '../../../../platform/database/database-errors.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { asReceivableRule, MoneyEvents, Reversals, type Reversible } from '../../ledger/index.js';
@@ -67,7 +67,7 @@ export class ReverseSettlement {
 
   private async find(em: EntityManager, caller: KnownCaller, contractId: string): Promise<LiveSettlement> {
     if (!(await this.books.find(em, caller, contractId))) throw new NotFound('Contract');
-    const settlement = await liveSettlement(within(em), contractId);
+    const settlement = await liveSettlement(inTransaction(em), contractId);
     if (!settlement) throw new NotSettled();
     await this.books.lock(em, caller, contractId);
     return settlement;

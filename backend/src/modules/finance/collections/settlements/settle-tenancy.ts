@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Money } from '../../../../platform/money/money.js';
@@ -54,7 +54,7 @@ export class SettleTenancy {
   private async refuse(em: EntityManager, tenancy: Tenancy): Promise<void> {
     const obstacle = this.books.obstacleOf(tenancy);
     if (obstacle) throw obstacle === 'not-over' ? new NotOver() : new NotConfirmed();
-    if (await liveSettlement(within(em), tenancy.id)) throw new AlreadySettled();
+    if (await liveSettlement(inTransaction(em), tenancy.id)) throw new AlreadySettled();
   }
 
   private async write(
@@ -66,9 +66,9 @@ export class SettleTenancy {
     const { id: contractId } = tenancy;
     const createdBy = caller.account.id;
     const chargeIds = await this.damages.ask(em, contractId, damages, createdBy);
-    const expected = await this.books.plan(within(em), tenancy);
+    const expected = await this.books.plan(inTransaction(em), tenancy);
     await this.books.bookFees(em, caller, this.books.feesOf(tenancy, expected));
-    const planned = await this.books.plan(within(em), tenancy);
+    const planned = await this.books.plan(inTransaction(em), tenancy);
     const id = await this.steps.take(em, contractId, planned, { chargeIds, createdBy });
     const { refundablePaise, owedPaise, recovered } = planned.plan;
     await this.events.log(em, caller, {

@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AnyClaim } from '../../../contracts/index.js';
+import type { TenancyReceivable } from '../../../contracts/index.js';
 import { type PrepaidLine, settle } from './settlement-plan.js';
 
-const claim = (id: string, dueDate: string, balance: bigint, more: Partial<AnyClaim> = {}): AnyClaim => ({
+const claim = (
+  id: string,
+  dueDate: string,
+  balance: bigint,
+  more: Partial<TenancyReceivable> = {},
+): TenancyReceivable => ({
   ...{ id, kind: 'rent', month: dueDate.slice(0, 7), dueDate, description: null, isStanding: false },
   ...{ balancePaise: balance, paidPaise: 0n, paidOutPaise: 0n, commissionBps: 1000, ...more },
 });
@@ -17,7 +22,8 @@ const prepaid = (
 });
 const days = { lastDay: '2041-03-09', today: '2041-03-10' };
 const nothing = { heldPaise: 0n, withOwnerPaise: 0n };
-const paid = (of: { claim: AnyClaim; paise: bigint }[]) => of.map(({ claim: { id }, paise }) => [id, paise]);
+const paid = (of: { claim: TenancyReceivable; paise: bigint }[]) =>
+  of.map(({ claim: { id }, paise }) => [id, paise]);
 
 describe('the settlement of a tenancy', () => {
   test('pays the oldest first, and late fees last', () => {
@@ -128,7 +134,7 @@ test('whatever there is, nothing is lost: every paisa pays something, is given b
   fc.assert(
     fc.property(tenancy, ({ open, ahead, held, withOwner }) => {
       const claims = open.map(([paise, kind], n) =>
-        claim(`open-${n}`, '2041-02-01', paise, { kind: kind as AnyClaim['kind'] }),
+        claim(`open-${n}`, '2041-02-01', paise, { kind: kind as TenancyReceivable['kind'] }),
       );
       const total = ahead.reduce((sum, [paise]) => sum + paise, 0n);
       const later = claim('later', '2041-04-01', 0n, { paidPaise: total, commissionBps: 0 });

@@ -1,5 +1,5 @@
 import { Money } from '../../../../platform/money/money.js';
-import { inOrderOfPayment, type AnyClaim } from '../../../contracts/index.js';
+import { inOrderOfPayment, type TenancyReceivable } from '../../../contracts/index.js';
 import type { DepositPosition, Tender } from '../../ledger/index.js';
 import { allot, type Allotted } from '../allocation/allocation.js';
 import { overIn } from '../reversals/payment-reversal.js';
@@ -20,7 +20,7 @@ export interface PrepaidLine {
 /** New places of a line's money. */
 export interface Moved {
   line: PrepaidLine;
-  to: Allotted<AnyClaim>[];
+  to: Allotted<TenancyReceivable>[];
   toDepositPaise: bigint;
   /** Money that stays; also withheld tax without a rent to pay, since tax pays rent alone. */
   staysPaise: bigint;
@@ -28,7 +28,7 @@ export interface Moved {
 
 /** A settled claim, by source of money. */
 export interface SettledClaim {
-  claim: AnyClaim;
+  claim: TenancyReceivable;
   fromPrepaidPaise: bigint;
   fromDepositPaise: bigint;
   leftPaise: bigint;
@@ -36,12 +36,12 @@ export interface SettledClaim {
 
 /** The plan of a settlement. */
 export interface SettlementPlan {
-  cancelled: Allotted<AnyClaim>[];
+  cancelled: Allotted<TenancyReceivable>[];
   moved: Moved[];
   claims: SettledClaim[];
   /** The balance of disputed claims, which are not settled. */
   disputedPaise: bigint;
-  setOff: Allotted<AnyClaim>[];
+  setOff: Allotted<TenancyReceivable>[];
   /** The set-off part of the deposit that the owner holds. */
   fromOwnerPaise: bigint;
   refundablePaise: bigint;
@@ -54,7 +54,7 @@ export interface SettlementPlan {
 
 interface Tenancy {
   /** All claims, charges for damages included. */
-  claims: AnyClaim[];
+  claims: TenancyReceivable[];
   prepaid: PrepaidLine[];
   deposit: DepositPosition;
   /** `YYYY-MM-DD` */
@@ -62,13 +62,13 @@ interface Tenancy {
   today: string;
 }
 
-const without = (claims: AnyClaim[], lines: Allotted<AnyClaim>[]): AnyClaim[] =>
+const without = (claims: TenancyReceivable[], lines: Allotted<TenancyReceivable>[]): TenancyReceivable[] =>
   claims.map((claim) => ({ ...claim, balancePaise: claim.balancePaise - of(claim, lines) }));
-const of = ({ id }: AnyClaim, lines: Allotted<AnyClaim>[]): bigint =>
+const of = ({ id }: TenancyReceivable, lines: Allotted<TenancyReceivable>[]): bigint =>
   Money.sum(lines.filter(({ claim }) => claim.id === id).map(({ paise }) => paise));
 
 /** Rents and standing charges due after the last day are cancelled. */
-export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string): boolean =>
+export const isLater = ({ kind, isStanding, dueDate }: TenancyReceivable, lastDay: string): boolean =>
   dueDate > lastDay && (kind === 'rent' || isStanding);
 
 /**
@@ -80,7 +80,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
   const open = claims.filter(
     (claim) => claim.kind !== 'deposit' && !later.includes(claim) && claim.balancePaise > 0n,
   );
-  const isDisputed = ({ heldAs }: AnyClaim): boolean => heldAs === 'disputed';
+  const isDisputed = ({ heldAs }: TenancyReceivable): boolean => heldAs === 'disputed';
   const asked = open.filter((claim) => !isDisputed(claim));
   const moved = move(
     prepaid.map((line) => ({ line, paise: line.paise })),
@@ -117,7 +117,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
  * @param lines with so much of each that goes
  * @param claims in the order in which they are paid
  */
-export function move(lines: { line: PrepaidLine; paise: bigint }[], claims: AnyClaim[]): Moved[] {
+export function move(lines: { line: PrepaidLine; paise: bigint }[], claims: TenancyReceivable[]): Moved[] {
   let open = claims;
   return lines.flatMap(({ line, paise: goes }) => {
     const isTax = line.tender === 'tds';
@@ -134,13 +134,17 @@ export function move(lines: { line: PrepaidLine; paise: bigint }[], claims: AnyC
 const toOwner = (moved: Moved[]): bigint =>
   Money.sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
 
-const linesOf = ({ id }: AnyClaim, moved: Moved[]): Moved[] =>
+const linesOf = ({ id }: TenancyReceivable, moved: Moved[]): Moved[] =>
   moved.filter(({ line }) => line.claimId === id);
-const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
+const freedOf = (claim: TenancyReceivable, moved: Moved[]): bigint =>
   Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
 
 /** Claims to cancel: the unpaid deposit, and all claims due after the last day. */
-const cancel = (claims: AnyClaim[], later: AnyClaim[], moved: Moved[]): Allotted<AnyClaim>[] =>
+const cancel = (
+  claims: TenancyReceivable[],
+  later: TenancyReceivable[],
+  moved: Moved[],
+): Allotted<TenancyReceivable>[] =>
   claims
     .filter((claim) => claim.kind === 'deposit' || later.includes(claim))
     .map((claim) => ({ claim, paise: claim.balancePaise + freedOf(claim, moved) }))

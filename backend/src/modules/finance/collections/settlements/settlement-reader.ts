@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
-import { type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import { type TenancyReceivable, Tenancies, type Tenancy } from '../../../contracts/index.js';
 import {
   type DepositNowDto,
   RefundDto,
@@ -32,7 +32,7 @@ const REFUNDS = sql`(select coalesce(json_agg(${RefundDto.json()} order by p.dat
 @Injectable()
 export class SettlementReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly tenancies: Tenancies,
     private readonly books: TenancyBooks,
     private readonly positions: Positions,
@@ -45,14 +45,14 @@ export class SettlementReader {
    * @throws {NotFound} when there is no such contract, or the account may not see it
    */
   async one(account: Principal, contractId: string, damages = 0): Promise<SettlementDto> {
-    const tenancy = await this.tenancies.find(this.sql, account, contractId);
+    const tenancy = await this.tenancies.find(this.db, account, contractId);
     if (!tenancy) throw new NotFound('Contract');
     const { lastDay } = tenancy;
     const row = await this.live(contractId);
     if (!row) return this.draft(tenancy, Money.fromRupees(damages));
     const { id, date, statement, refunds, refundablePaise } = row;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
-    const deposit = await this.positions.readDeposit(this.sql, contractId);
+    const deposit = await this.positions.readDeposit(this.db, contractId);
     const { heldPaise } = deposit;
     return {
       ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
@@ -65,7 +65,7 @@ export class SettlementReader {
   private async draft(tenancy: Tenancy, damagesPaise: bigint): Promise<SettlementDto> {
     const date = this.clock.today();
     const more = damagesPaise > 0n ? [damagesOf(damagesPaise, date)] : [];
-    const { plan, deposit } = await this.books.plan(this.sql, tenancy, more);
+    const { plan, deposit } = await this.books.plan(this.db, tenancy, more);
     return {
       ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
       obstacle: this.books.obstacleOf(tenancy),
@@ -78,8 +78,8 @@ export class SettlementReader {
   }
 
   private live(contractId: string): Promise<Row | undefined> {
-    return this.sql.row<Row>(
-      kept(sql`select s.id, to_char(s.date, 'YYYY-MM-DD') as date, s.refundable_paise::text as "refundablePaise",
+    return this.db.row<Row>(
+      prepared(sql`select s.id, to_char(s.date, 'YYYY-MM-DD') as date, s.refundable_paise::text as "refundablePaise",
           s.statement, ${REFUNDS} as refunds
         from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
     );
@@ -92,7 +92,7 @@ const depositNow = ({ heldPaise, withOwnerPaise }: DepositPosition): DepositNowD
 });
 
 /** Damages of a draft. */
-const damagesOf = (paise: bigint, today: string): AnyClaim => ({
+const damagesOf = (paise: bigint, today: string): TenancyReceivable => ({
   id: '00000000-0000-0000-0000-000000000000',
   kind: 'damage',
   month: today.slice(0, 7),

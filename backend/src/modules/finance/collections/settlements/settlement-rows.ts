@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import type { SettlementStatementDto } from './settlement.dto.js';
 
@@ -27,8 +27,8 @@ export async function writeSettlement(
   { statement, receiptIds, entryIds, chargeIds, ...written }: Written,
 ): Promise<string> {
   const id = newId();
-  await within(em).rows(
-    kept(sql`insert into finance.settlement (id, contract_id, property_id, owner_id, tenant_id, date, refundable_paise,
+  await inTransaction(em).rows(
+    prepared(sql`insert into finance.settlement (id, contract_id, property_id, owner_id, tenant_id, date, refundable_paise,
         owed_paise, statement, receipt_ids, entry_ids, charge_ids, follows_id, created_by, created_at)
       select ${id}::uuid, c.id, c.property_id, c.owner_id, c.tenant_id, ${written.date}::date,
         ${String(written.refundablePaise)}::bigint, ${String(written.owedPaise)}::bigint,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type AnyClaim, Cancellations, Credits } from '../../../contracts/index.js';
+import { type TenancyReceivable, Cancellations, Credits } from '../../../contracts/index.js';
 import type { Allotted } from '../allocation/allocation.js';
 import { MovePayments } from './move-payments.js';
 import { SetOff } from './set-off.js';
@@ -40,7 +40,11 @@ export class SettlementSteps {
   }
 
   /** Cancels the unpaid deposit, and claims due after the last day. */
-  private async cancel(em: EntityManager, lines: Allotted<AnyClaim>[], createdBy: string): Promise<void> {
+  private async cancel(
+    em: EntityManager,
+    lines: Allotted<TenancyReceivable>[],
+    createdBy: string,
+  ): Promise<void> {
     await this.cancellations.of(
       em,
       lines.filter(({ claim }) => claim.kind === 'rent').map(({ claim }) => claim.id),

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { Checked, each, REQUIRED } from '../../../../platform/http/checked.decorator.js';
+import { ValidatedField, each, REQUIRED } from '../../../../platform/http/validated-field.decorator.js';
 import { MONEY_MAX, numberCheck } from '../../../../platform/http/number-fields.js';
 import { textCheck } from '../../../../platform/http/text-fields.js';
 import { Money } from '../../../../platform/money/money.js';
@@ -39,7 +39,7 @@ export class DamageDto {
 /** A tenancy's end. */
 @ApiSchema({ name: 'SettleTenancy' })
 export class SettleTenancyDto {
-  @Checked(each(damageCheck, MOST_DAMAGES), {
+  @ValidatedField(each(damageCheck, MOST_DAMAGES), {
     type: [DamageDto],
     maxItems: MOST_DAMAGES,
     required: false,
@@ -52,7 +52,7 @@ export class SettleTenancyDto {
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 
 export class SettlementQueryDto {
-  @Checked(
+  @ValidatedField(
     (value) =>
       typeof value === 'string' && AMOUNT.test(value) && Number(value) <= MONEY_MAX
         ? undefined

@@ -1,12 +1,12 @@
 import { Money } from '../../../../platform/money/money.js';
-import type { AnyClaim } from '../../../contracts/index.js';
+import type { TenancyReceivable } from '../../../contracts/index.js';
 import type { DepositPosition } from '../../ledger/index.js';
 import type { SettlementPlan } from './settlement-plan.js';
 import type { SettlementStatementDto } from './settlement.dto.js';
 
 const rupees = (amounts: bigint[]): number => Money.toRupees(Money.sum(amounts));
 
-const factsOf = ({ id, kind, month, description, dueDate }: AnyClaim) => ({
+const factsOf = ({ id, kind, month, description, dueDate }: TenancyReceivable) => ({
   ...{ id, kind, month, description, dueDate },
 });
 

@@ -1,12 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { Caller, KnownCaller } from '../../../../platform/http/caller.js';
 import { newId } from '../../../../platform/http/uuid.js';
-import { AllClaims, type AnyClaim, Tenancies, type Tenancy } from '../../../contracts/index.js';
+import {
+  TenancyReceivables,
+  type TenancyReceivable,
+  Tenancies,
+  type Tenancy,
+} from '../../../contracts/index.js';
 import type { FeeStep } from '../late-fees/fee-steps.js';
 import { type FeesOf, LateFees, type StepsOfRent } from '../late-fees/late-fees.js';
 import { feeClaim } from '../late-fees/receipt-fees.js';
@@ -17,7 +22,7 @@ import { isLater, type PrepaidLine, settle, type SettlementPlan } from './settle
 /** A tenancy with all of its rents and charges. */
 export interface TenancyClaims {
   tenancy: Tenancy;
-  claims: AnyClaim[];
+  claims: TenancyReceivable[];
 }
 
 /** The plan of a settlement, and the deposit before it. */
@@ -34,7 +39,7 @@ export interface Planned {
 export class TenancyBooks {
   constructor(
     private readonly tenancies: Tenancies,
-    private readonly claims: AllClaims,
+    private readonly claims: TenancyReceivables,
     private readonly positions: Positions,
     private readonly fees: LateFees,
     private readonly clock: Clock,
@@ -59,8 +64,8 @@ export class TenancyBooks {
 
   /** Like {@link lock}, without locks, of a contract that the caller may see. */
   async read(em: EntityManager, { account }: KnownCaller, contractId: string): Promise<TenancyClaims> {
-    const tenancy = (await this.tenancies.find(within(em), account, contractId)) as Tenancy;
-    return { tenancy, claims: await this.claims.read(within(em), contractId) };
+    const tenancy = (await this.tenancies.find(inTransaction(em), account, contractId)) as Tenancy;
+    return { tenancy, claims: await this.claims.read(inTransaction(em), contractId) };
   }
 
   /** The reason why a tenancy cannot be settled yet. */
@@ -78,7 +83,7 @@ export class TenancyBooks {
    * Plans a settlement, with the late fees that it would book: they are paid last.
    * @param more claims that are still to be made
    */
-  async plan(db: Statements, tenancy: Tenancy, more: AnyClaim[] = []): Promise<Planned> {
+  async plan(db: Queryable, tenancy: Tenancy, more: TenancyReceivable[] = []): Promise<Planned> {
     const planned = await this.planFor(db, tenancy, more);
     const fees = await this.fees.plan(db, this.feesOf(tenancy, planned));
     return fees.length === 0 ? planned : this.planFor(db, tenancy, more, fees);
@@ -96,9 +101,9 @@ export class TenancyBooks {
   }
 
   private async planFor(
-    db: Statements,
+    db: Queryable,
     { id, lastDay: last }: Tenancy,
-    more: AnyClaim[],
+    more: TenancyReceivable[],
     fees: StepsOfRent[] = [],
   ): Promise<Planned> {
     const today = this.clock.today();
@@ -120,13 +125,17 @@ export class TenancyBooks {
 }
 
 /** The claims with fees that are not booked yet. */
-const withFees = (claims: AnyClaim[], fees: StepsOfRent[]): AnyClaim[] =>
+const withFees = (claims: TenancyReceivable[], fees: StepsOfRent[]): TenancyReceivable[] =>
   fees.reduce(
     (known, { rent, steps }) => steps.reduce((all, step) => withStep(all, rent, step), known),
     claims,
   );
 
-function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep): AnyClaim[] {
+function withStep(
+  claims: TenancyReceivable[],
+  rent: StepsOfRent['rent'],
+  step: FeeStep,
+): TenancyReceivable[] {
   if (step.type === 'book') {
     const fee = feeClaim(null, rent.month, step);
     return [...claims, { ...fee, id: newId(), isStanding: false, paidOutPaise: 0n }];
@@ -138,10 +147,10 @@ function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep):
 }
 
 /** Live payments of these claims, oldest first. */
-export async function linesOfClaims(db: Statements, claimIds: string[]): Promise<PrepaidLine[]> {
+export async function linesOfClaims(db: Queryable, claimIds: string[]): Promise<PrepaidLine[]> {
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(
-    kept(sql`select p.id, p.kind = 'payment' as "isRent", p.receivable_id as "claimId",
+    prepared(sql`select p.id, p.kind = 'payment' as "isRent", p.receivable_id as "claimId",
         p.receipt_id as "receiptId", p.tender, p.amount_paise::text as paise,
         to_char(case p.kind when 'payment' then m.date else p.date end, 'YYYY-MM-DD') as date
       from finance.posting p join finance.receipt m on m.id = p.receipt_id

@@ -1,5 +1,5 @@
 import { Money } from '../../../../platform/money/money.js';
-import { type AnyClaim, inOrderOfPayment } from '../../../contracts/index.js';
+import { type TenancyReceivable, inOrderOfPayment } from '../../../contracts/index.js';
 import { overIn } from '../reversals/payment-reversal.js';
 import { isLater, move, type PrepaidLine, type SettlementPlan } from '../settlements/settlement-plan.js';
 
@@ -9,12 +9,12 @@ export interface UnusedRentPlan extends Pick<SettlementPlan, 'moved' | 'recovere
 }
 
 interface Unused {
-  rent: AnyClaim;
+  rent: TenancyReceivable;
   /** Payments of the rent, oldest first. */
   lines: PrepaidLine[];
   /** The part to free. */
   paise: bigint;
-  claims: AnyClaim[];
+  claims: TenancyReceivable[];
   /** `YYYY-MM-DD` */
   lastDay: string;
   today: string;
@@ -22,10 +22,10 @@ interface Unused {
 
 /** Frees the latest payments first: they pay other open claims, then the open deposit, and become deposit else. */
 export function unusedRentPlan({ rent, lines, paise, claims, lastDay, today }: Unused): UnusedRentPlan {
-  const isOpen = (claim: AnyClaim): boolean =>
+  const isOpen = (claim: TenancyReceivable): boolean =>
     claim.id !== rent.id && claim.balancePaise > 0n && !claim.heldAs && !isLater(claim, lastDay);
   const open = inOrderOfPayment(claims.filter(isOpen), today);
-  const isDeposit = ({ kind }: AnyClaim): boolean => kind === 'deposit';
+  const isDeposit = ({ kind }: TenancyReceivable): boolean => kind === 'deposit';
   const moved = move(latestFirst(lines, paise), [
     ...open.filter((claim) => !isDeposit(claim)),
     ...open.filter(isDeposit),

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../platform/database/day-in-text.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import type { WaitingContracts } from '../../../contracts/index.js';
 import { IS_ASKED } from '../open/arrears.dto.js';
 import { beingCheckedPaise } from '../declarations/being-checked.js';
@@ -41,8 +41,8 @@ export const CONTRACTS_TO_CONFIRM = sql`(select ${OF_CONTRACT}, c.rent_paise as 
 /** Contracts with more debt than their tenants have declared: the difference. @param where a condition on open claims */
 export const contractsThatOwe = (
   today: Day,
-  where: Fragment,
-): Fragment => sql`(select a.contract_id, a.property_id, a.owner_id, a.tenant_id,
+  where: SqlFragment,
+): SqlFragment => sql`(select a.contract_id, a.property_id, a.owner_id, a.tenant_id,
     a.paise - said.paise as paise, a.since::timestamptz as since
   from (select contract_id, property_id, owner_id, tenant_id, sum(balance_paise)::bigint as paise, min(due_date) as since
       from contracts.open_claim_v where due_date <= ${today}::date and ${IS_ASKED} and ${where}

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { freeText, own, words } from '../../../../platform/mail/words.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import type { LandlordOnPapers } from '../../../auth/index.js';
@@ -37,8 +37,8 @@ export class AskForPan implements OnModuleInit {
 
 const panNeeded: MessageSource = async (em, ids) => {
   const asked = ids.map((id) => id.split(' ') as [year: string, contractId: string]);
-  const homes = await within(em).rows<{ id: string; ownerId: string; home: string; isDummy: boolean }>(
-    kept(sql`select c.id, c.owner_id as "ownerId", h.name as home, c.is_dummy as "isDummy"
+  const homes = await inTransaction(em).rows<{ id: string; ownerId: string; home: string; isDummy: boolean }>(
+    prepared(sql`select c.id, c.owner_id as "ownerId", h.name as home, c.is_dummy as "isDummy"
       from contracts.contract_v c join properties.property_v h on h.id = c.property_id
       where c.id = any (${asked.map(([, id]) => id)}::uuid[])`),
   );

@@ -2,14 +2,14 @@ import { isFinancialYear } from '@kiraya/rules';
 import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { Checked } from '../../../../platform/http/checked.decorator.js';
+import { ValidatedField } from '../../../../platform/http/validated-field.decorator.js';
 import { ChoiceField } from '../../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
 
 const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
 
 export class CertificateQueryDto {
-  @Checked(
+  @ValidatedField(
     (value) =>
       typeof value === 'string' && isFinancialYear(value)
         ? undefined

@@ -1,9 +1,9 @@
 import { daysOfFinancialYear } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { rupees } from '../../../../platform/database/rupees.js';
-import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql } from '../../../../platform/database/sql.js';
 import { InvalidInput, NotFound } from '../../../../platform/http/app-error.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { Tenancies } from '../../../contracts/index.js';
@@ -13,7 +13,7 @@ import { CertificateRowDto, type RentCertificateDto } from './certificate.dto.js
 type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startDate' | 'lastDay'>;
 
 /** Live payments of rents within these days. */
-const LINES = (contractId: string, from: string, to: string): Fragment => sql`(
+const LINES = (contractId: string, from: string, to: string): SqlFragment => sql`(
   select p.id, p.month, p.date, p.amount_paise, r.method, r.tender, r.reference, r.number
   from finance.posting p join finance.receipt_v r on r.id = p.receipt_id
   where p.contract_id = ${contractId} and p.kind = 'payment' and ${STANDS}
@@ -23,7 +23,7 @@ const LINES = (contractId: string, from: string, to: string): Fragment => sql`(
 @Injectable()
 export class CertificatesReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly tenancies: Tenancies,
     private readonly clock: Clock,
   ) {}
@@ -36,11 +36,11 @@ export class CertificatesReader {
   async one(account: Principal, contractId: string, year: string): Promise<RentCertificateDto> {
     const { from, to } = daysOfFinancialYear(year);
     if (from > this.clock.today()) throw new InvalidInput({ year: ['Must not be in the future'] });
-    const tenancy = await this.tenancies.find(this.sql, account, contractId);
+    const tenancy = await this.tenancies.find(this.db, account, contractId);
     if (!tenancy) throw new NotFound('Contract');
     const { startDate, lastDay, tenantId, ownerId, propertyId } = tenancy;
-    const read = (await this.sql.row<Read>(
-      kept(sql`select t.name as "tenantName", o.name as "ownerName", h.name as "propertyName",
+    const read = (await this.db.row<Read>(
+      prepared(sql`select t.name as "tenantName", o.name as "ownerName", h.name as "propertyName",
           h.address as "propertyAddress", paid.*
         from auth.user_v t, auth.user_v o, properties.property_v h,
           (select coalesce(json_agg(${CertificateRowDto.json()} order by l.date, l.month, l.id), '[]') as rows,

@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { ChargeKind, ReviewStatus } from '../../../contracts/index.js';
@@ -23,9 +23,9 @@ interface ChargeFacts {
   isDummy: boolean;
 }
 
-export const chargeFacts = (db: Statements, ids: readonly string[]): Promise<ChargeFacts[]> =>
+export const chargeFacts = (db: Queryable, ids: readonly string[]): Promise<ChargeFacts[]> =>
   db.rows<ChargeFacts>(
-    kept(sql`select c.id, c.contract_id as "contractId", c.owner_id as "ownerId", c.tenant_id as "tenantId", c.kind,
+    prepared(sql`select c.id, c.contract_id as "contractId", c.owner_id as "ownerId", c.tenant_id as "tenantId", c.kind,
         c.amount_paise::text as paise, to_char(c.due_date, 'YYYY-MM-DD') as "dueDate", h.name as home, v.status,
         c.fee_of as "rentRecordId", k.is_dummy as "isDummy"
       from contracts.charge_v c join properties.property_v h on h.id = c.property_id

@@ -1,6 +1,6 @@
 import { formatMonth } from '@kiraya/rules';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { ChargeKind } from '../../../contracts/index.js';
@@ -20,9 +20,9 @@ interface CreditFacts {
   isDummy: boolean;
 }
 
-export const creditFacts = (db: Statements, ids: readonly string[]): Promise<CreditFacts[]> =>
+export const creditFacts = (db: Queryable, ids: readonly string[]): Promise<CreditFacts[]> =>
   db.rows<CreditFacts>(
-    kept(sql`select c.id, k.id as "contractId", k.owner_id as "ownerId", k.tenant_id as "tenantId",
+    prepared(sql`select c.id, k.id as "contractId", k.owner_id as "ownerId", k.tenant_id as "tenantId",
         c.amount_paise::text as paise, to_char(r.month, 'YYYY-MM') as month, x.kind as charge, h.name as home,
         k.is_dummy as "isDummy"
       from contracts.credit_v c join contracts.contract_v k on k.id = c.contract_id

@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { own, referenceText, words, type Words, freeText } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
@@ -23,9 +23,9 @@ interface DecidedFacts {
   isDummy: boolean;
 }
 
-export const decidedFacts = (db: Statements, ids: readonly string[]): Promise<DecidedFacts[]> =>
+export const decidedFacts = (db: Queryable, ids: readonly string[]): Promise<DecidedFacts[]> =>
   db.rows<DecidedFacts>(
-    kept(sql`select d.id, d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
+    prepared(sql`select d.id, d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
         d.tenant_id as "tenantId", d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method,
         d.reference, h.name as home, k.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id

@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
@@ -23,9 +23,9 @@ interface DeclaredFacts {
  * Facts of pending declarations, locked until the messages are written: a decision meanwhile would leave a task that
  * nobody has.
  */
-export const declaredFacts = (db: Statements, ids: readonly string[]): Promise<DeclaredFacts[]> =>
+export const declaredFacts = (db: Queryable, ids: readonly string[]): Promise<DeclaredFacts[]> =>
   db.rows<DeclaredFacts>(
-    kept(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,
+    prepared(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,
         h.name as home, k.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
       join contracts.contract_v k on k.id = d.contract_id

@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
@@ -26,9 +26,9 @@ interface EntryFacts {
   isDummy: boolean;
 }
 
-export const entryFacts = (db: Statements, ids: readonly string[]): Promise<EntryFacts[]> =>
+export const entryFacts = (db: Queryable, ids: readonly string[]): Promise<EntryFacts[]> =>
   db.rows<EntryFacts>(
-    kept(sql`select e.id, e.kind, e.contract_id as "contractId", e.owner_id as "ownerId", e.tenant_id as "tenantId",
+    prepared(sql`select e.id, e.kind, e.contract_id as "contractId", e.owner_id as "ownerId", e.tenant_id as "tenantId",
         e.amount_paise::text as paise, to_char(e.date, 'YYYY-MM-DD') as date, e.method, e.reference, h.name as home,
         e.is_dummy as "isDummy"
       from finance.posting_v e left join properties.property_v h on h.id = e.property_id

@@ -1,6 +1,6 @@
-import type { Statements } from '../../../../platform/database/sql.js';
+import type { Queryable } from '../../../../platform/database/sql.js';
 import { referenceText, type Words } from '../../../../platform/mail/words.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { Message, MessageSource } from '../../../messages/index.js';
 
 /** Fields of a message that are the same for everybody who gets it. */
@@ -13,8 +13,8 @@ export const referenceFact = (reference: string | null): [string, Words][] =>
 /** A source of messages: reads the facts of all ids at once, then words each. */
 export const from =
   <Facts>(
-    facts: (db: Statements, ids: readonly string[]) => Promise<Facts[]>,
+    facts: (db: Queryable, ids: readonly string[]) => Promise<Facts[]>,
     messages: (of: Facts) => Message | Message[],
   ): MessageSource =>
   async (em, ids) =>
-    (await facts(within(em), ids)).flatMap(messages);
+    (await facts(inTransaction(em), ids)).flatMap(messages);

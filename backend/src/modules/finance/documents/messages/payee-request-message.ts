@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
 
@@ -11,9 +11,9 @@ interface AskedFacts {
   isDummy: boolean;
 }
 
-export const askedFacts = (db: Statements, ids: readonly string[]): Promise<AskedFacts[]> =>
+export const askedFacts = (db: Queryable, ids: readonly string[]): Promise<AskedFacts[]> =>
   db.rows<AskedFacts>(
-    kept(sql`select q.owner_id as "ownerId", q.asked_at::text as at, p.is_dummy as "isDummy"
+    prepared(sql`select q.owner_id as "ownerId", q.asked_at::text as at, p.is_dummy as "isDummy"
       from auth.payee_request_v q join auth.user_v p on p.id = q.owner_id
       where q.owner_id = any(${ids}::uuid[])
         and not exists (select from auth.payee_v y where y.owner_id = q.owner_id)`),

@@ -1,6 +1,6 @@
 import { formatDay } from '@kiraya/rules';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { own, referenceText, words, type Words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
 import { figure, METHODS } from '../papers/paper-words.js';
@@ -10,9 +10,9 @@ import { PAYOUT_PAPER } from './paper-makers.js';
 /** A payout, and a flag for dummy data. */
 type PayoutFacts = PayoutDto & { isDummy: boolean };
 
-export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
+export async function payoutFacts(db: Queryable, ids: readonly string[]): Promise<PayoutFacts[]> {
   const dummies = await db.rows<{ id: string }>(
-    kept(sql`select id from finance.payout_v where id = any(${ids}::uuid[]) and is_dummy`),
+    prepared(sql`select id from finance.payout_v where id = any(${ids}::uuid[]) and is_dummy`),
   );
   const areDummy = new Set(dummies.map(({ id }) => id));
   return (await payoutsJson(db, ids)).map(({ json }) => {

@@ -1,6 +1,6 @@
 import { formatMonth } from '@kiraya/rules';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, referenceText, words as text, type Words } from '../../../../platform/mail/words.js';
 import type { ChargeKind } from '../../../contracts/index.js';
@@ -28,9 +28,9 @@ interface ReceiptFacts {
   isDummy: boolean;
 }
 
-export const receiptFacts = (db: Statements, ids: readonly string[]): Promise<ReceiptFacts[]> =>
+export const receiptFacts = (db: Queryable, ids: readonly string[]): Promise<ReceiptFacts[]> =>
   db.rows<ReceiptFacts>(
-    kept(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
+    prepared(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
         r.reference, r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, k.is_dummy as "isDummy",
         array(select distinct to_char(p.month, 'YYYY-MM') from finance.posting p
           where p.receipt_id = r.id and p.kind = 'payment' order by 1) as months,

@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
@@ -20,9 +20,9 @@ interface ChangedReceipt {
   isDummy: boolean;
 }
 
-export const changedReceipts = (db: Statements, ids: readonly string[]): Promise<ChangedReceipt[]> =>
+export const changedReceipts = (db: Queryable, ids: readonly string[]): Promise<ChangedReceipt[]> =>
   db.rows<ChangedReceipt>(
-    kept(sql`select r.id, r.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date,
+    prepared(sql`select r.id, r.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date,
         r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, k.is_dummy as "isDummy",
         greatest(r.created_at, (select max(created_at) from finance.posting where receipt_id = r.id))::text as at
       from unnest(${ids}::uuid[]) w (id) cross join lateral (select * from finance.receipt_v v where v.id = w.id) r

@@ -1,5 +1,5 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
 import { figure } from '../papers/paper-words.js';
@@ -16,9 +16,9 @@ interface SettlementFacts {
   isDummy: boolean;
 }
 
-export const settlementFacts = (db: Statements, ids: readonly string[]): Promise<SettlementFacts[]> =>
+export const settlementFacts = (db: Queryable, ids: readonly string[]): Promise<SettlementFacts[]> =>
   db.rows<SettlementFacts>(
-    kept(sql`select s.id, s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
+    prepared(sql`select s.id, s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
         s.statement, k.is_dummy as "isDummy"
       from finance.settlement s join properties.property_v h on h.id = s.property_id
       join contracts.contract_v k on k.id = s.contract_id where s.id = any(${ids}::uuid[])`),

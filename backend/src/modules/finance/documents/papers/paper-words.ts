@@ -53,7 +53,7 @@ const SHORT_ID = 6;
 export const shortId = (id: string): string => id.slice(-SHORT_ID).toUpperCase();
 
 /** The text below CANCELLED, for a full reversal. */
-export const takenBack = ({
+export const cancellation = ({
   reversedOn,
   reason,
 }: {

@@ -2,7 +2,7 @@ import { amountOnPaper, formatDay } from '@kiraya/rules';
 import { Money } from '../../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../platform/papers/paper.js';
 import type { PayoutDto, PayoutLineDto } from '../../payouts/index.js';
-import { figure, METHODS, NOTHING, rentFor, shortId, takenBack } from './paper-words.js';
+import { figure, METHODS, NOTHING, rentFor, shortId, cancellation } from './paper-words.js';
 
 /** A payout has no number of its own: its paper is named by the day, and by the end of its id. */
 const payoutNumber = ({ payoutId, date }: Pick<PayoutDto, 'payoutId' | 'date'>): string =>
@@ -79,7 +79,7 @@ export function payoutPaper(payout: PayoutDto, account: string | undefined, made
   return {
     title: 'Payout advice',
     number: payoutNumber(payout),
-    cancelled: takenBack(payout),
+    cancelled: cancellation(payout),
     facts,
     amount: {
       label: 'Amount transferred',

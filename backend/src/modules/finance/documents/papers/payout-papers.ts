@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import type { Paper } from '../../../../platform/papers/paper.js';
 import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -12,7 +12,7 @@ import { payoutPaper } from './payout-paper.js';
 @Injectable()
 export class PayoutPapers {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly payouts: PayoutsReader,
     private readonly maker: PaperMaker,
   ) {}
@@ -33,8 +33,8 @@ export class PayoutPapers {
    */
   private async account({ ownerId, method, date }: PayoutDto): Promise<string | undefined> {
     if (method !== 'bank_transfer') return undefined;
-    const payee = await this.sql.row<{ masked: string }>(
-      kept(sql`select masked from auth.payee_v where owner_id = ${ownerId}
+    const payee = await this.db.row<{ masked: string }>(
+      prepared(sql`select masked from auth.payee_v where owner_id = ${ownerId}
         and (changed_at at time zone 'Asia/Kolkata')::date < ${date}::date`),
     );
     return payee?.masked;

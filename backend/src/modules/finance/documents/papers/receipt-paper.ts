@@ -3,7 +3,7 @@ import { Money } from '../../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../platform/papers/paper.js';
 import type { Tender } from '../../ledger/index.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../../collections/index.js';
-import { chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
+import { chargeFor, figure, modeOf, NOTHING, rentFor, cancellation } from './paper-words.js';
 
 /** The parties and the property of a receipt. */
 export interface PartiesOfReceipt {
@@ -82,7 +82,7 @@ export function receiptPaper(
   return {
     title: titleOf(receipt),
     number,
-    cancelled: takenBack(receipt),
+    cancelled: cancellation(receipt),
     facts,
     amount: { label: words.amount, figure: figure(amount), words: amountOnPaper(Money.fromRupees(amount)) },
     tables: [paidOf(receipt)],

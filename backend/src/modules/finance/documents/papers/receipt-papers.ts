@@ -1,7 +1,7 @@
 import { addressWithPlace } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import type { Paper } from '../../../../platform/papers/paper.js';
 import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -18,7 +18,7 @@ type People = Omit<PartiesOfReceipt, 'organisation'>;
 @Injectable()
 export class ReceiptPapers {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly receipts: ReceiptsReader,
     private readonly landlords: Landlords,
     private readonly maker: PaperMaker,
@@ -43,8 +43,8 @@ export class ReceiptPapers {
    * they are often entered after the first rents.
    */
   private async parties({ tenantId, ownerId, propertyId, lines: [line] }: ReceiptDto): Promise<People> {
-    const now = (await this.sql.row<People & Place>(
-      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
+    const now = (await this.db.row<People & Place>(
+      prepared(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
           h.locality, h.city, h.pin_code as "pinCode"
         from auth.user_v t, auth.user_v o, properties.property_v h
         where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import type { PaperFile } from '../../../../platform/papers/paper-answer.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { NotSettled, SettlementReader } from '../../collections/index.js';
@@ -13,7 +13,7 @@ type People = Omit<PartiesOfSettlement, 'organisation'>;
 @Injectable()
 export class SettlementPapers {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly settlements: SettlementReader,
     private readonly maker: PaperMaker,
   ) {}
@@ -32,8 +32,8 @@ export class SettlementPapers {
   }
 
   private async tenancy(contractId: string): Promise<People> {
-    const tenancy = await this.sql.row<People>(
-      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
+    const tenancy = await this.db.row<People>(
+      prepared(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
           to_char(k.start_date, 'YYYY-MM-DD') as "startDate"
         from contracts.contract_v k join auth.user_v t on t.id = k.tenant_id join auth.user_v o on o.id = k.owner_id
           join properties.property_v h on h.id = k.property_id

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
 import type { ListFile } from '../../../../platform/csv/csv-files.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import type { Order } from '../../../../platform/database/page-statement.js';
 import { rupees } from '../../../../platform/database/rupees.js';
-import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -47,7 +47,7 @@ interface Read {
 @Injectable()
 export class OwnerStatementsReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -58,8 +58,8 @@ export class OwnerStatementsReader {
    */
   async one(account: Principal, ownerId: string, period: StatementPeriod): Promise<OwnerStatementDto> {
     await this.#check(account, ownerId, period);
-    const read = (await this.sql.row<Read>(
-      kept(sql`select o.name as "ownerName", ${rupees(openingPaise(ownerId, period.from))}::float8 as opening,
+    const read = (await this.db.row<Read>(
+      prepared(sql`select o.name as "ownerName", ${rupees(openingPaise(ownerId, period.from))}::float8 as opening,
           (select coalesce(json_agg(${OwnerStatementRowDto.json()} order by p.nth), '[]')
             from (select * from ${statementRows(ownerId, period)} r order by nth limit ${MOST_ROWS + 1}) p ${JOINS})
             as rows,
@@ -101,17 +101,17 @@ export class OwnerStatementsReader {
     const isSeen = account.role !== 'owner' || account.id === ownerId;
     const owner =
       isSeen &&
-      (await this.sql.row(kept(sql`select from auth.user_v where id = ${ownerId} and role = 'owner'`)));
+      (await this.db.row(prepared(sql`select from auth.user_v where id = ${ownerId} and role = 'owner'`)));
     if (!owner) throw new NotFound('Owner');
   }
 }
 
-const END = (kind: string, date: string, nth: Fragment, balance: Fragment): Fragment => sql`
+const END = (kind: string, date: string, nth: SqlFragment, balance: SqlFragment): SqlFragment => sql`
   select ${date}::date, 0, null::uuid, ${kind}, false, null, null::uuid, null::date, null, null::uuid, null::uuid, null, null,
     0, 0, 0, 0, 0, ${nth}, ${balance}`;
 
 /** The rows, with the opening balance before and the closing balance after them. */
-const withEnds = (ownerId: string, period: StatementPeriod): Fragment => {
+const withEnds = (ownerId: string, period: StatementPeriod): SqlFragment => {
   const opening = openingPaise(ownerId, period.from);
   return sql`with r as materialized (select * from ${statementRows(ownerId, period)} r)
     select * from r

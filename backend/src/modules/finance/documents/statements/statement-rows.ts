@@ -1,12 +1,12 @@
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import type { StatementPeriod } from './statement-query.dto.js';
 
 const SIGN = sql`case when l.is_reversal then -1 else 1 end`;
-const within = (ownerId: string, { from, to }: StatementPeriod): Fragment =>
+const within = (ownerId: string, { from, to }: StatementPeriod): SqlFragment =>
   sql`l.owner_id = ${ownerId} and l.date >= ${from}::date and l.date <= ${to}::date`;
 
 /** An owner's postings in a period, signed, as lines of one shape. */
-const lines = (ownerId: string, period: StatementPeriod): Fragment => sql`
+const lines = (ownerId: string, period: StatementPeriod): SqlFragment => sql`
   select l.date, l.id, l.kind, l.tender, l.is_reversal, l.property_id, l.month, coalesce(g.description, l.description) as description,
     l.receipt_id, l.payout_id, l.reference, l.reason, ${SIGN} * l.amount_paise as paise,
     ${SIGN} * l.commission_paise as commission_paise
@@ -49,7 +49,7 @@ const ROWS = sql`
   union all ${PAYOUTS}`;
 
 /** The balance held for an owner before a day, less their debt. @param from `YYYY-MM-DD` */
-export const openingPaise = (ownerId: string, from: string): Fragment => {
+export const openingPaise = (ownerId: string, from: string): SqlFragment => {
   const before = sql`l.owner_id = ${ownerId} and l.date < ${from}::date`;
   return sql`(select coalesce(sum(paise), 0)::bigint from (
     select case when l.credit = 'owner_payable' then 1 else -1 end
@@ -59,7 +59,7 @@ export const openingPaise = (ownerId: string, from: string): Fragment => {
 };
 
 /** Rows of an owner's statement in order (`nth`, from 1), with the balance after each. */
-export const statementRows = (ownerId: string, period: StatementPeriod): Fragment => sql`(
+export const statementRows = (ownerId: string, period: StatementPeriod): SqlFragment => sql`(
   with lines as materialized (${lines(ownerId, period)}), moved as (${ROWS})
   select m.*, row_number() over by_day as nth,
     ${openingPaise(ownerId, period.from)} + sum(m.change) over by_day as balance

@@ -1,5 +1,5 @@
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
-import { every } from '../../../../platform/database/where.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
+import { and } from '../../../../platform/database/where.js';
 import type { LedgerAccount } from '../finance.constants.js';
 import type { EntriesFilter } from './books-query.dto.js';
 
@@ -16,8 +16,8 @@ const MOST_PARTS = 2;
 const BESIDE: readonly LedgerAccount[] = ['owner_owes', 'deposit_held', 'deposit_with_owner', 'fee_income'];
 const IS_BESIDE = sql`(l.kind not in ('payment', 'payout') or l.tender <> 'received')`;
 
-const asked = ({ account, from, to, ownerId }: EntriesFilter, place?: Place): Fragment =>
-  every(
+const asked = ({ account, from, to, ownerId }: EntriesFilter, place?: Place): SqlFragment =>
+  and(
     account && sql`${account} in (l.debit, l.credit)`,
     account && BESIDE.includes(account) && IS_BESIDE,
     from && sql`l.date >= ${from}::date`,
@@ -27,10 +27,10 @@ const asked = ({ account, from, to, ownerId }: EntriesFilter, place?: Place): Fr
   );
 
 /** The first legs from a place on that match a filter. */
-export const bookLines = (filter: EntriesFilter, limit: number, place?: Place): Fragment => sql`
+export const bookLines = (filter: EntriesFilter, limit: number, place?: Place): SqlFragment => sql`
   select l.*, l.posting_id as id from finance.leg_v l where ${asked(filter, place)}
   order by l.date desc, l.posting_id desc, l.part desc limit ${raw(`${limit + 1 + MOST_PARTS}`)}`;
 
 /** Empty rows, one for each match of a filter. */
-export const countedLines = (filter: EntriesFilter): Fragment =>
+export const countedLines = (filter: EntriesFilter): SqlFragment =>
   sql`select from finance.leg_v l where ${asked(filter)}`;

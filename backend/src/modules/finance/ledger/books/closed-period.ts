@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { EARLIEST_DAY } from '../paid-day.js';
 import { BeforeAllBooks, NotOverYet } from './period-errors.js';
 
@@ -21,13 +21,13 @@ export class ClosedPeriod {
   async change(em: EntityManager, to: string | null, by: string): Promise<string | null | undefined> {
     if (to !== null && to >= this.clock.today()) throw new NotOverYet();
     if (to !== null && to < EARLIEST_DAY) throw new BeforeAllBooks();
-    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('closed-period', 0))`);
-    const row = await within(em).row<{ upTo: string | null }>(
+    await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('closed-period', 0))`);
+    const row = await inTransaction(em).row<{ upTo: string | null }>(
       sql`select to_char(closed_up_to, 'YYYY-MM-DD') as "upTo" from finance.closed_period order by id desc limit 1`,
     );
     const before = row?.upTo ?? null;
     if (before === to) return undefined;
-    await within(em).rows(
+    await inTransaction(em).rows(
       sql`insert into finance.closed_period (closed_up_to, set_at, set_by)
         values (${to}::date, ${this.clock.now()}, ${by})`,
     );

@@ -8,7 +8,7 @@ import {
   pageStatement,
   toPage,
 } from '../../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql } from '../../../../platform/database/sql.js';
 import { decodeCursor, limitOf, type Page } from '../../../../platform/http/paging.js';
 import { EndsBeforeItBegins } from '../ledger-errors.js';
 import { BookEntryDto } from './book-entry.dto.js';
@@ -33,13 +33,13 @@ const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v 
 /** Reads the entries of the ledger, newest first. */
 @Injectable()
 export class EntriesReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** @throws {InvalidInput} when it ends before it begins */
   async page(query: EntriesQueryDto): Promise<Page> {
     refuseBackwards(query);
     const parts = { ...partsOf(query, query.cursor, limitOf(query)), total: total(query) };
-    return toPage(await this.sql.row<PageRow>(pageStatement(parts, query)), ORDER);
+    return toPage(await this.db.row<PageRow>(pageStatement(parts, query)), ORDER);
   }
 
   /**
@@ -69,7 +69,7 @@ function partsOf(filter: EntriesFilter, cursor: string | undefined, limit: numbe
   };
 }
 
-const total = (filter: EntriesFilter): Fragment =>
+const total = (filter: EntriesFilter): SqlFragment =>
   sql`(select count(*) from (${countedLines(filter)} limit ${COUNTED}) counted)`;
 
 function refuseBackwards({ from, to }: EntriesFilter): void {

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 
 /** Names of entries, by the kind and part of their line. */
 const WORDS = {
@@ -27,9 +27,9 @@ const HOW = {
   deposit: ' (out of the deposit)',
 };
 
-const lookUp = (words: Record<string, string>, key: Fragment): Fragment =>
+const lookUp = (words: Record<string, string>, key: SqlFragment): SqlFragment =>
   sql`(${JSON.stringify(words)}::jsonb ->> (${key}))`;
 
 /** The name of an entry `p` of the books. */
-export const wordsOf: Fragment = sql`concat(case when p.is_reversal then 'Reversal: ' end,
+export const wordsOf: SqlFragment = sql`concat(case when p.is_reversal then 'Reversal: ' end,
   ${lookUp(WORDS, sql`p.kind || ' ' || p.part`)}, ${lookUp(HOW, sql`p.tender`)})`;

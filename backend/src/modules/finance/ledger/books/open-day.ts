@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { DayInFuture } from '../ledger-errors.js';
 import { PeriodClosed, TooLongBeforeContract } from './period-errors.js';
 
@@ -27,7 +27,7 @@ export interface ClosedDays {
 }
 
 /** Columns with the {@link ClosedDays} of a day. Keeps the books open until the transaction ends. */
-export const closedDays = ({ contractId, ownerId }: ChosenDay): Fragment =>
+export const closedDays = ({ contractId, ownerId }: ChosenDay): SqlFragment =>
   sql`to_char(finance.closed_up_to(), 'YYYY-MM-DD') as closed,
     (select to_char(min(start_date) - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
       where id = ${contractId ?? null}::uuid or owner_id = ${ownerId ?? null}::uuid) as earliest`;
@@ -45,7 +45,10 @@ export function refuseIfClosed({ field, day, ownerId }: ChosenDay, { closed, ear
 
 /** Reads the closed days and refuses as {@link refuseIfClosed}. */
 export async function refuseClosedDay(em: EntityManager, day: ChosenDay): Promise<void> {
-  refuseIfClosed(day, (await within(em).row<ClosedDays>(kept(sql`select ${closedDays(day)}`))) as ClosedDays);
+  refuseIfClosed(
+    day,
+    (await inTransaction(em).row<ClosedDays>(prepared(sql`select ${closedDays(day)}`))) as ClosedDays,
+  );
 }
 
 /**
@@ -53,7 +56,7 @@ export async function refuseClosedDay(em: EntityManager, day: ChosenDay): Promis
  * @throws {PeriodClosed} when the books are closed up to any day
  */
 export async function refuseWhileClosed(em: EntityManager): Promise<void> {
-  const row = await within(em).row<{ upTo: string | null }>(
+  const row = await inTransaction(em).row<{ upTo: string | null }>(
     sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as "upTo"`,
   );
   if (row?.upTo) throw new PeriodClosed(row.upTo);
@@ -61,8 +64,8 @@ export async function refuseWhileClosed(em: EntityManager): Promise<void> {
 
 /** The day itself, or today if the books are closed for it. */
 export async function openDay(em: EntityManager, day: string, today: string): Promise<string> {
-  const row = await within(em).row<{ day: string }>(
-    kept(sql`select to_char(case when ${day}::date <= finance.closed_up_to() then ${today}::date
+  const row = await inTransaction(em).row<{ day: string }>(
+    prepared(sql`select to_char(case when ${day}::date <= finance.closed_up_to() then ${today}::date
       else ${day}::date end, 'YYYY-MM-DD') as day`),
   );
   return (row as { day: string }).day;

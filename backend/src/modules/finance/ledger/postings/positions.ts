@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 
 /** Money of a deposit, in paise. */
 export interface DepositPosition {
@@ -19,12 +19,12 @@ export interface DepositPosition {
 export class Positions {
   /** @returns what an owner owes, in paise; negative where they are owed */
   async lockOwner(em: EntityManager, ownerId: string): Promise<bigint> {
-    await within(em).rows(
-      kept(sql`insert into finance.owner_position (owner_id, owes_paise) values (${ownerId}::uuid, 0)
+    await inTransaction(em).rows(
+      prepared(sql`insert into finance.owner_position (owner_id, owes_paise) values (${ownerId}::uuid, 0)
         on conflict do nothing`),
     );
-    const row = (await within(em).row<{ owes: string }>(
-      kept(sql`select owes_paise::text as owes from finance.owner_position where owner_id = ${ownerId}
+    const row = (await inTransaction(em).row<{ owes: string }>(
+      prepared(sql`select owes_paise::text as owes from finance.owner_position where owner_id = ${ownerId}
         for no key update`),
     )) as { owes: string };
     return BigInt(row.owes);
@@ -32,20 +32,20 @@ export class Positions {
 
   /** @returns what there is of the deposit of a contract */
   async lockDeposit(em: EntityManager, contractId: string): Promise<DepositPosition> {
-    await within(em).rows(
-      kept(sql`insert into finance.deposit (contract_id, held_paise, with_owner_paise)
+    await inTransaction(em).rows(
+      prepared(sql`insert into finance.deposit (contract_id, held_paise, with_owner_paise)
         values (${contractId}::uuid, 0, 0) on conflict do nothing`),
     );
-    await within(em).rows(
-      kept(sql`select 1 from finance.deposit where contract_id = ${contractId} for no key update`),
+    await inTransaction(em).rows(
+      prepared(sql`select 1 from finance.deposit where contract_id = ${contractId} for no key update`),
     );
-    return this.readDeposit(within(em), contractId);
+    return this.readDeposit(inTransaction(em), contractId);
   }
 
   /** Like {@link lockDeposit}, without the lock. */
-  async readDeposit(db: Statements, contractId: string): Promise<DepositPosition> {
+  async readDeposit(db: Queryable, contractId: string): Promise<DepositPosition> {
     const row = await db.row<{ held: string; withOwner: string }>(
-      kept(sql`select held_paise::text as held, with_owner_paise::text as "withOwner" from finance.deposit
+      prepared(sql`select held_paise::text as held, with_owner_paise::text as "withOwner" from finance.deposit
         where contract_id = ${contractId}`),
     );
     return { heldPaise: BigInt(row?.held ?? 0), withOwnerPaise: BigInt(row?.withOwner ?? 0) };

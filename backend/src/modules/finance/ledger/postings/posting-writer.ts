@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { PAYER_OF_PAYOUTS, type PaymentMethod, type PostingKind, type Tender } from '../finance.constants.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
@@ -47,9 +47,9 @@ const COPIED = sql`kind, tender, contract_id, property_id, owner_id, tenant_id, 
   receipt_id, payout_id, amount_paise, withheld_paise, method, description, payer_name, payer_email,
   recipient_name, recipient_email, property_name, property_address`;
 
-const isPayout = (kind: Fragment): Fragment => sql`${kind} in ('payout', 'charge_payout')`;
-const isPayment = (kind: Fragment): Fragment => sql`${kind} in ('payment', 'charge_payment')`;
-const commissionOn = (paise: Fragment, of: Fragment): Fragment =>
+const isPayout = (kind: SqlFragment): SqlFragment => sql`${kind} in ('payout', 'charge_payout')`;
+const isPayment = (kind: SqlFragment): SqlFragment => sql`${kind} in ('payment', 'charge_payment')`;
+const commissionOn = (paise: SqlFragment, of: SqlFragment): SqlFragment =>
   sql`finance.commission_on(${paise}, ${of}.commission_bps)`;
 
 /** Commission kept on a rent since its last live payout. */
@@ -81,8 +81,8 @@ export class PostingWriter {
       ...(paise !== undefined && { paise: String(paise) }),
       id: newId(),
     }));
-    return within(em).rows<Written>(
-      kept(sql`with made as (
+    return inTransaction(em).rows<Written>(
+      prepared(sql`with made as (
         insert into finance.posting (id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month,
           commission_bps, paid_before_paise, receipt_id, payout_id, date, amount_paise, commission_paise, withheld_paise,
           method, reference, description, payer_name, payer_email, recipient_name, recipient_email, property_name,
@@ -115,8 +115,8 @@ export class PostingWriter {
   async reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<Written[]> {
     if (ids.length === 0) return [];
     const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
-    return within(em).rows<Written>(
-      kept(sql`with made as (
+    return inTransaction(em).rows<Written>(
+      prepared(sql`with made as (
         insert into finance.posting (id, ${COPIED}, commission_paise, paid_before_paise, date, reverses_id, reason,
           created_by, created_at)
         select n.id, ${COPIED}, case when ${isPayment(sql`o.kind`)}

@@ -1,4 +1,4 @@
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import { reconciling } from '../../../../platform/reconciliation/reconciliation.js';
 import type { ReconciliationRule } from '../../../../platform/reconciliation/reconciliation-rule.js';
 import { STANDS } from '../postings/stands.js';
@@ -27,7 +27,7 @@ const SUMS_OF_RECEIVABLES = sql`select receivable_id::text as key, format(${SUMS
   from ${SIGNED} where receivable_id is not null group by receivable_id`;
 
 const OWED = sql`'rents %s, charges %s, credit %s'`;
-const inAccount = (kind: string, sign: number): Fragment =>
+const inAccount = (kind: string, sign: number): SqlFragment =>
   sql`coalesce(sum(${raw(String(sign))} * paise) filter (where key like ${`${kind} %`}), 0)`;
 
 /** Stored sums that must equal the sums of postings. */

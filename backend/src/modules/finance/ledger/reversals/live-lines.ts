@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { type SqlFragment, sql, type Queryable } from '../../../../platform/database/sql.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
 import type { PaymentMethod } from '../finance.constants.js';
 import { STANDS } from '../postings/stands.js';
@@ -38,10 +38,10 @@ export interface Live {
 }
 
 /** A condition on postings `p`: lines of a receipt. */
-export const linesOfReceipt = (id: string): Fragment => sql`p.receipt_id = ${id} and p.tender is not null`;
+export const linesOfReceipt = (id: string): SqlFragment => sql`p.receipt_id = ${id} and p.tender is not null`;
 
 /** A condition on postings `p`: payouts of these rents and charges. */
-export const payoutsOf = (claimIds: string[]): Fragment =>
+export const payoutsOf = (claimIds: string[]): SqlFragment =>
   sql`p.receivable_id = any (${claimIds}::uuid[]) and p.kind in ('payout', 'charge_payout')`;
 
 /** Reads live postings of receipts, payouts and other reversible things. */
@@ -50,7 +50,7 @@ export class LiveLines {
   constructor(private readonly receivables: Receivables) {}
 
   /** Reads without locks, for previews. */
-  async read(db: Statements, of: Fragment): Promise<Line[]> {
+  async read(db: Queryable, of: SqlFragment): Promise<Line[]> {
     const rows = await standingLines(db, of);
     return join(
       rows,
@@ -67,14 +67,14 @@ export class LiveLines {
    */
   async lock(
     em: EntityManager,
-    of: Fragment,
+    of: SqlFragment,
     lockMore: (receivables: Receivable[]) => Promise<unknown> | undefined,
   ): Promise<Live> {
-    const known = await standingLines(within(em), of);
+    const known = await standingLines(inTransaction(em), of);
     const ids = known.flatMap(({ claimId, feeOf }) => (feeOf ? [claimId, feeOf] : [claimId]));
     const locked = await this.receivables.lock(em, [...new Set(ids)]);
     await lockMore(locked);
-    const rows = await standing(within(em), of);
+    const rows = await standing(inTransaction(em), of);
     const entryIds = rows.flatMap(({ id, claimId }) => (claimId ? [] : [id]));
     return { lines: join(rows.filter(isOfClaim), locked), entryIds };
   }
@@ -84,7 +84,7 @@ type Standing = StandingLine | { id: string; claimId: null };
 
 const isOfClaim = (line: Standing): line is StandingLine => line.claimId !== null;
 
-async function standing(db: Statements, of: Fragment): Promise<Standing[]> {
+async function standing(db: Queryable, of: SqlFragment): Promise<Standing[]> {
   const rows = await db.rows<Omit<StandingLine, 'paise'> & { paise: string }>(
     sql`select p.id, p.receivable_id as "claimId", r.kind, r.fee_of as "feeOf", p.payout_id as "payoutId",
         to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise, p.method, p.reference
@@ -95,7 +95,7 @@ async function standing(db: Statements, of: Fragment): Promise<Standing[]> {
 }
 
 /** Live postings of rents and charges, without their claims. */
-export const standingLines = async (db: Statements, of: Fragment): Promise<StandingLine[]> =>
+export const standingLines = async (db: Queryable, of: SqlFragment): Promise<StandingLine[]> =>
   (await standing(db, of)).filter(isOfClaim);
 
 /** Drops lines whose receivables are not locked: they were written in between. */

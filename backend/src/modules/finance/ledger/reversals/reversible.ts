@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Fragment } from '../../../../platform/database/sql.js';
+import type { SqlFragment } from '../../../../platform/database/sql.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { Receivable } from '../../../contracts/index.js';
 import { AlreadyReversed, type ReversedThing, ReversalStands } from '../ledger-errors.js';
@@ -38,7 +38,7 @@ export interface Reversible<Thing, Before = void> {
   /** Finds the thing, and takes the locks that come before receivables. */
   find(em: EntityManager): Promise<Thing | undefined>;
   /** A condition on postings `p`: those of the thing. */
-  lines?(thing: Thing): Fragment;
+  lines?(thing: Thing): SqlFragment;
   /** Takes the locks that come after receivables. */
   lock?(em: EntityManager, thing: Thing, receivables: Receivable[]): Promise<unknown>;
   refusals: Refusal<Thing>[];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, raw, Sql, sql } from '../../../../platform/database/sql.js';
-import { containing, every } from '../../../../platform/database/where.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, raw, Database, sql } from '../../../../platform/database/sql.js';
+import { likePattern, and } from '../../../../platform/database/where.js';
 import type { Principal } from '../../../../platform/security/principal.js';
 import { TransactionFiltersDto } from './transactions.dto.js';
 
@@ -9,9 +9,9 @@ const MOST = raw('50');
 
 /** Conditions on the owners, tenants and properties by which an account can filter transactions. */
 interface Scope {
-  owners?: Fragment;
-  tenants?: Fragment;
-  properties?: Fragment;
+  owners?: SqlFragment;
+  tenants?: SqlFragment;
+  properties?: SqlFragment;
 }
 
 /** The account itself, and the other parties of its contracts. */
@@ -36,7 +36,7 @@ function scopeOf({ role, id }: Principal): Scope {
   }
 }
 
-const newestOf = (table: Fragment, where: Fragment): Fragment =>
+const newestOf = (table: SqlFragment, where: SqlFragment): SqlFragment =>
   sql`(select id, name from ${table} where ${where} order by created_at desc, id desc limit ${MOST}) o`;
 
 const PEOPLE = sql`auth.user_v`;
@@ -44,19 +44,19 @@ const PEOPLE = sql`auth.user_v`;
 /** Reads the owners, tenants and properties to choose from: the newest that match a text. */
 @Injectable()
 export class FiltersReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** The best plan for a text depends on how many names contain it, so plans of searches are not kept. */
   async options(account: Principal, q: string | undefined): Promise<string> {
     const scope = scopeOf(account);
-    const found = q?.trim() && sql`name ilike ${containing(q)}`;
+    const found = q?.trim() && sql`name ilike ${likePattern(q)}`;
     const filters = TransactionFiltersDto.json({
-      owners: newestOf(PEOPLE, every(sql`role = 'owner'`, scope.owners, found)),
-      tenants: newestOf(PEOPLE, every(sql`role = 'tenant'`, scope.tenants, found)),
-      properties: newestOf(sql`properties.property_v`, every(scope.properties, found)),
+      owners: newestOf(PEOPLE, and(sql`role = 'owner'`, scope.owners, found)),
+      tenants: newestOf(PEOPLE, and(sql`role = 'tenant'`, scope.tenants, found)),
+      properties: newestOf(sql`properties.property_v`, and(scope.properties, found)),
     });
     const options = sql`select ${filters}::text as json`;
-    const row = await this.sql.row<{ json: string }>(found ? options : kept(options));
+    const row = await this.db.row<{ json: string }>(found ? options : prepared(options));
     return row?.json ?? '{}';
   }
 }

@@ -1,5 +1,5 @@
 import type { ListParts, Order } from '../../../../platform/database/page-statement.js';
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import type { PostingKind } from '../finance.constants.js';
 import { ListedTransactionDto } from './listed-transaction.dto.js';
 import { TransactionDto, type Viewer } from './transaction.dto.js';
@@ -15,25 +15,25 @@ export const ORDER: Order = {
 
 /** Conditions on postings: all that are listed, those of rents, and the others (null: none). */
 export interface LineConditions {
-  listed: Fragment;
-  rents: Fragment;
-  others: Fragment | null;
+  listed: SqlFragment;
+  rents: SqlFragment;
+  others: SqlFragment | null;
 }
 
 /** A condition on postings. */
-export const isOf = (kinds: readonly PostingKind[]): Fragment =>
+export const isOf = (kinds: readonly PostingKind[]): SqlFragment =>
   sql`kind in (${raw(kinds.map((kind) => `'${kind}'`).join(', '))})`;
 
-const entryJson = (viewer: Viewer): Fragment => sql`case when p.kind in ('payment', 'payout')
+const entryJson = (viewer: Viewer): SqlFragment => sql`case when p.kind in ('payment', 'payout')
   then ${TransactionDto.json(viewer)} else ${ListedTransactionDto.json(viewer)} end`;
 const JOINS = sql`join auth.user_v o on o.id = p.owner_id left join auth.user_v t on t.id = p.tenant_id
   left join properties.property_v h on h.id = p.property_id left join contracts.charge_v c on c.id = p.receivable_id`;
 
 /** @param listed a condition on postings */
-export const listedLines = (listed: Fragment, viewer: Viewer): ListParts => ({
+export const listedLines = (listed: SqlFragment, viewer: Viewer): ListParts => ({
   ...{ table: sql`finance.posting`, where: listed, order: ORDER, entry: entryJson(viewer), joins: JOINS },
 });
 
 /** The single line that meets the condition, as JSON in text. */
-export const oneLine = (listed: Fragment, viewer: Viewer): Fragment =>
+export const oneLine = (listed: SqlFragment, viewer: Viewer): SqlFragment =>
   sql`select ${entryJson(viewer)}::text as json from (select * from finance.posting where ${listed}) p ${JOINS}`;

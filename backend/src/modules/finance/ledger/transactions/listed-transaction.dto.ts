@@ -1,6 +1,6 @@
 import { choice, month, text } from '../../../../platform/answers/fields.js';
 import { view } from '../../../../platform/answers/view.js';
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import { TRANSACTION_TYPES } from '../finance.constants.js';
 import { LABELS, seenBy, TransactionDto, type Viewer } from './transaction.dto.js';
 
@@ -19,7 +19,7 @@ export const RECEIVED_KINDS = ['charge_payment', 'deposit_payment'] as const sat
 const TYPES = [...TRANSACTION_TYPES, ...Object.values(LISTED).map(([type]) => type)];
 const ALL_LABELS = [...LABELS, ...Object.values(LISTED).flatMap(([, label, reversal]) => [label, reversal])];
 
-const byKind = (of: (kind: Kind) => string): Fragment =>
+const byKind = (of: (kind: Kind) => string): SqlFragment =>
   sql`case p.kind ${raw(LISTED_KINDS.map((kind) => `when '${kind}' then '${of(kind)}'`).join(' '))} end`;
 const LABEL = sql`case when p.is_reversal then ${byKind((kind) => LISTED[kind][2])}
   else ${byKind((kind) => LISTED[kind][1])} end`;

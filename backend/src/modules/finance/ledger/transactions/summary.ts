@@ -1,5 +1,5 @@
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
-import { every } from '../../../../platform/database/where.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { and } from '../../../../platform/database/where.js';
 import type { TransactionType } from '../finance.constants.js';
 
 /**
@@ -8,7 +8,7 @@ import type { TransactionType } from '../finance.constants.js';
  */
 export interface SummaryParts {
   /** All conditions on finance.posting, if one of them is on an owner, a tenant or a property. */
-  where: Fragment | undefined;
+  where: SqlFragment | undefined;
   type: TransactionType | undefined;
   /** Days, both included; undefined is without bound. */
   range: { from: string | undefined; to: string | undefined };
@@ -18,10 +18,10 @@ const ROWS = sql`select kind, sign * amount_paise as amount_paise, sign * commis
     1 as line_count
   from finance.posting cross join lateral (select case when is_reversal then -1 else 1 end) s (sign)`;
 
-export function summaryStatement({ where, type, range: { from, to } }: SummaryParts): Fragment {
-  const sum = (column: Fragment, of: TransactionType): Fragment =>
+export function summaryStatement({ where, type, range: { from, to } }: SummaryParts): SqlFragment {
+  const sum = (column: SqlFragment, of: TransactionType): SqlFragment =>
     type && of !== type ? sql`0` : sql`coalesce(sum(${column}) filter (where kind = ${of}), 0)`;
-  const days = every(
+  const days = and(
     sql`kind in ('payment', 'payout')`,
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,

@@ -1,6 +1,6 @@
 import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { view } from '../../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { tenantEmail, type TenantContact } from '../../../auth/index.js';
 import { PAYMENT_METHODS, TRANSACTION_TYPES } from '../finance.constants.js';
 
@@ -12,10 +12,11 @@ const LABEL = sql`case p.kind when 'payment' then case when p.is_reversal then '
 export interface Viewer {
   contact?: TenantContact;
 }
-export const seenBy = ({ contact }: Viewer, email: Fragment): Fragment => contact?.email(email) ?? email;
+export const seenBy = ({ contact }: Viewer, email: SqlFragment): SqlFragment =>
+  contact?.email(email) ?? email;
 
 /** Paise of a posting `p`, negative in a reversal. */
-const signed = (column: Fragment): Fragment =>
+const signed = (column: SqlFragment): SqlFragment =>
   sql`(case when p.is_reversal then -p.${column} else p.${column} end)`;
 
 /** A posting `p` of a rent: its payment, its payout to the owner, or the reversal of one. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListFile } from '../../../../platform/csv/csv-files.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import {
   asSent,
   COUNTED,
@@ -8,13 +8,13 @@ import {
   pageStatement,
   toPage,
 } from '../../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
-import { every } from '../../../../platform/database/where.js';
+import { and } from '../../../../platform/database/where.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import { Page } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
-import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../../auth/index.js';
+import { USER_CONTRACTS, type UserContracts, TenantContact } from '../../../auth/index.js';
 import { TRANSACTION_TYPES } from '../finance.constants.js';
 import { isOf, type LineConditions, listedLines, oneLine, ORDER } from './listed-lines.js';
 import { LISTED_KINDS, type ListedTransactionDto, RECEIVED_KINDS } from './listed-transaction.dto.js';
@@ -32,14 +32,14 @@ interface Row extends PageRow {
 @Injectable()
 export class TransactionsReader {
   constructor(
-    private readonly sql: Sql,
-    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    private readonly db: Database,
+    @Inject(USER_CONTRACTS) private readonly contracts: UserContracts,
   ) {}
 
   /** A page, newest first. Its JSON has the summary of all pages. */
   async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
     const statement = asSent(this.statement(account, query), isCommon(query), query);
-    const row = await this.sql.row<Row>(statement);
+    const row = await this.db.row<Row>(statement);
     const page = toPage(row, ORDER);
     return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
   }
@@ -52,13 +52,13 @@ export class TransactionsReader {
 
   /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
-    const it = every(conditionsOf(account, {}).listed, sql`id = ${id}`);
-    const row = await this.sql.row<{ json: string }>(kept(oneLine(it, this.viewer(account))));
+    const it = and(conditionsOf(account, {}).listed, sql`id = ${id}`);
+    const row = await this.db.row<{ json: string }>(prepared(oneLine(it, this.viewer(account))));
     if (!row) throw new NotFound('Transaction');
     return row.json;
   }
 
-  private statement(account: Principal, query: TransactionsQueryDto): Fragment {
+  private statement(account: Principal, query: TransactionsQueryDto): SqlFragment {
     const { ownerId, tenantId, propertyId, from, to } = query;
     const conditions = conditionsOf(account, query);
     const parts = listedLines(conditions.listed, this.viewer(account));
@@ -84,7 +84,7 @@ function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineC
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
   const isTenant = account.role === 'tenant';
-  const asked = every(
+  const asked = and(
     visibleTo(account),
     ownerId && sql`owner_id = ${ownerId}`,
     tenantId && sql`tenant_id = ${tenantId}`,
@@ -98,13 +98,13 @@ function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineC
   const others = type ? [] : isTenant ? RECEIVED_KINDS : LISTED_KINDS;
   const none = sql`false`;
   return {
-    listed: ofRents.length > 0 ? every(isOf([...ofRents, ...others]), asked) : none,
-    rents: ofRents.length > 0 ? every(isOf(ofRents), asked) : none,
-    others: others.length > 0 ? every(isOf(others), asked) : null,
+    listed: ofRents.length > 0 ? and(isOf([...ofRents, ...others]), asked) : none,
+    rents: ofRents.length > 0 ? and(isOf(ofRents), asked) : none,
+    others: others.length > 0 ? and(isOf(others), asked) : null,
   };
 }
 
-const countOf = (others: Fragment | null): Fragment =>
+const countOf = (others: SqlFragment | null): SqlFragment =>
   others
     ? sql`(select count(*) from (select from finance.posting where ${others} limit ${COUNTED}) counted)`
     : sql`0`;

@@ -1,6 +1,6 @@
 import { rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { ListedTransactionDto } from './listed-transaction.dto.js';
 
 /** Sums `s` over all filtered rows of rents, on every page. Reversals count negative. */
@@ -25,7 +25,7 @@ class FilterOptionDto extends view({
 }) {}
 
 /** Rows `o`, with id and name, of each kind of choice. */
-type Choices = Record<'owners' | 'tenants' | 'properties', Fragment>;
+type Choices = Record<'owners' | 'tenants' | 'properties', SqlFragment>;
 const BY_NAME = sql`lower(o.name), o.id`;
 
 /** Filters to choose from, by name; at most 50 of each. */

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { csv } from '../../../../platform/csv/csv.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
@@ -61,8 +61,8 @@ async function owedTo(
   ids: readonly string[],
   month: string,
 ): Promise<Map<string, bigint>> {
-  const rows = await within(em).rows<{ ownerId: string; paise: string }>(
-    kept(sql`select owner_id as "ownerId", paise::text
+  const rows = await inTransaction(em).rows<{ ownerId: string; paise: string }>(
+    prepared(sql`select owner_id as "ownerId", paise::text
       from (select owner_id, ${TRANSFERABLE} as paise from (select * from ${owedOwners(month)}) p
         where owner_id = any (${ids}::uuid[])) sums
       where paise > 0 order by array_position(${ids}::uuid[], owner_id)`),

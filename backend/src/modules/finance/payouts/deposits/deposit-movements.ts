@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { DEPOSITS_TO_REFUND, liveSettlement, NotSettled } from '../../collections/index.js';
 import { isRefund, type NewPosting, Positions, PostingWriter, type Written } from '../../ledger/index.js';
 import { type DepositMove, DepositMovementDto } from './deposit.dto.js';
@@ -25,24 +25,24 @@ export class DepositMovements {
   async write(em: EntityManager, movement: DepositMovement): Promise<string> {
     const { kind, contractId } = movement;
     await this.positions.lockDeposit(em, contractId);
-    if (isRefund(kind) && !(await liveSettlement(within(em), contractId))) throw new NotSettled();
+    if (isRefund(kind) && !(await liveSettlement(inTransaction(em), contractId))) throw new NotSettled();
     const [{ id }] = (await this.writer.write(em, [movement])) as [Written];
     return id;
   }
 
   /** The settlement whose refund is complete; undefined while something is left to refund. */
   async refundedSettlement(em: EntityManager, contractId: string): Promise<string | undefined> {
-    const db = within(em);
+    const db = inTransaction(em);
     const left = await db.row(
-      kept(sql`select 1 from ${DEPOSITS_TO_REFUND} w where w.contract_id = ${contractId}`),
+      prepared(sql`select 1 from ${DEPOSITS_TO_REFUND} w where w.contract_id = ${contractId}`),
     );
     return left ? undefined : (await liveSettlement(db, contractId))?.id;
   }
 
   /** A movement as JSON, with the deposit's holders now. */
   async json(em: EntityManager, id: string): Promise<string> {
-    const row = await within(em).row<{ json: string }>(
-      kept(sql`select ${DepositMovementDto.json()}::text as json
+    const row = await inTransaction(em).row<{ json: string }>(
+      prepared(sql`select ${DepositMovementDto.json()}::text as json
         from finance.posting e join finance.deposit d on d.contract_id = e.contract_id where e.id = ${id}`),
     );
     return (row as { json: string }).json;

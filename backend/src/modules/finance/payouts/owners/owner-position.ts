@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { heldForLater } from '../payouts/owed-owners.js';
 
 /**
@@ -6,10 +6,10 @@ import { heldForLater } from '../payouts/owed-owners.js';
  * @param more paise added to the owner's debt
  */
 export const positionOf = (
-  ownerId: Fragment,
+  ownerId: SqlFragment,
   month: string,
   more = 0n,
-): Fragment => sql`(select o.id as owner_id, o.name,
+): SqlFragment => sql`(select o.id as owner_id, o.name,
     coalesce(w.owed_paise, 0) - coalesce(l.held_paise, 0) as owed_paise,
     coalesce(w.other_paise, 0) - coalesce(l.other_held_paise, 0) as other_paise,
     coalesce(l.held_paise, 0) + coalesce(l.other_held_paise, 0) as later_paise,

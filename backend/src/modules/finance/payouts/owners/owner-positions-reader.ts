@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../../platform/database/page-statement.js';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../../platform/http/paging.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -25,7 +25,7 @@ const JOINS = sql`left join properties.property_v h on h.id = p.property_id
 @Injectable()
 export class OwnerPositionsReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +33,7 @@ export class OwnerPositionsReader {
   async position(account: Principal, ownerId: string): Promise<string> {
     const month = firstDayOf(monthOf(this.clock.today()));
     const isSeen = account.role !== 'owner' || account.id === ownerId;
-    const json = isSeen ? await positionJson(this.sql, ownerId, month) : undefined;
+    const json = isSeen ? await positionJson(this.db, ownerId, month) : undefined;
     if (!json) throw new NotFound('Owner');
     return json;
   }
@@ -48,8 +48,8 @@ export class OwnerPositionsReader {
       order: LATEST,
       entry: OwnerDebtDto.json(),
       joins: JOINS,
-      few: true,
+      cacheable: true,
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 }

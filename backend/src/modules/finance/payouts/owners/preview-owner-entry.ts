@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { Money } from '../../../../platform/money/money.js';
 import { MoreThanOwnerOwes, Positions } from '../../ledger/index.js';
 import type { PreviewOwnerEntryDto } from './owner-entry.dto.js';
@@ -32,7 +32,7 @@ export class PreviewOwnerEntry {
       const owes = await this.positions.lockOwner(em, ownerId);
       if (kind === 'contribution' && paise > owes) throw new MoreThanOwnerOwes();
       const more = kind === 'expense' ? paise : -paise;
-      return (await positionJson(within(em), ownerId, month, more)) as string;
+      return (await positionJson(inTransaction(em), ownerId, month, more)) as string;
     });
   }
 }

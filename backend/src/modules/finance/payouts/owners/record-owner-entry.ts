@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
@@ -74,7 +74,7 @@ export class RecordOwnerEntry {
       subjectId: id,
       details: { ownerId, ...(propertyId && { propertyId }), amountPaise: String(paise), date },
     });
-    return ownerEntryJson(within(em), id, firstDayOf(monthOf(this.clock.today())));
+    return ownerEntryJson(inTransaction(em), id, firstDayOf(monthOf(this.clock.today())));
   }
 }
 
@@ -86,13 +86,13 @@ export async function ownerIn(
   em: EntityManager,
   { ownerId, propertyId }: PreviewOwnerEntryDto,
 ): Promise<boolean> {
-  const owner = await within(em).row<{ isDummy: boolean }>(
-    kept(sql`select is_dummy as "isDummy" from auth.user_v where id = ${ownerId} and role = 'owner'`),
+  const owner = await inTransaction(em).row<{ isDummy: boolean }>(
+    prepared(sql`select is_dummy as "isDummy" from auth.user_v where id = ${ownerId} and role = 'owner'`),
   );
   if (!owner) throw new UnknownOwner();
   if (!propertyId) return owner.isDummy;
-  const property = await within(em).row(
-    kept(sql`select 1 from properties.property_v where id = ${propertyId} and owner_id = ${ownerId}`),
+  const property = await inTransaction(em).row(
+    prepared(sql`select 1 from properties.property_v where id = ${propertyId} and owner_id = ${ownerId}`),
   );
   if (!property) throw new UnknownOwnersProperty();
   return owner.isDummy;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { liveSettlement } from '../../collections/index.js';
 import {
@@ -56,7 +56,7 @@ export class ReverseEntry {
           details: { kind, ownerId, reversalId: written[0]?.id },
         }),
       },
-      (em) => ownerEntryJson(within(em), id, firstDayOf(monthOf(this.clock.today()))),
+      (em) => ownerEntryJson(inTransaction(em), id, firstDayOf(monthOf(this.clock.today()))),
     );
   }
 }
@@ -71,8 +71,8 @@ const partOfAnother: Refusal<Known> = (_em, { thing: { kind } }) => {
  */
 const recoveredFromOwner: Refusal<Known> = async (em, { id, thing: { kind, contractId } }) => {
   if (kind !== 'deposit_to_owner' || !contractId) return;
-  const settlement = await liveSettlement(within(em), contractId);
-  const owed = await within(em).row(
+  const settlement = await liveSettlement(inTransaction(em), contractId);
+  const owed = await inTransaction(em).row(
     sql`select from finance.posting_v where contract_id = ${contractId} and kind in ('deposit_to_owner', 'deposit_kept')
         and coalesce(reverses_id, id) <> all (${[id, ...(settlement?.entryIds ?? [])]}::uuid[])
       having sum(case kind when 'deposit_to_owner' then amount_paise else -amount_paise end) < 0`,
@@ -81,7 +81,7 @@ const recoveredFromOwner: Refusal<Known> = async (em, { id, thing: { kind, contr
 };
 
 const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
-  within(em).row(
+  inTransaction(em).row(
     sql`select kind, owner_id as "ownerId", contract_id as "contractId", is_reversal as "isReversal"
       from finance.posting where id = ${id} and kind not in ('payment', 'payout')`,
   );

@@ -1,16 +1,16 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Checked, each } from '../../../../platform/http/checked.decorator.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { ValidatedField, each } from '../../../../platform/http/validated-field.decorator.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { UnknownOwners } from '../payout-errors.js';
 
 const MOST_OWNERS = 200;
 
 /** Ids of 1 to 200 owners. */
 export const OwnerIdsField = (description: string): PropertyDecorator =>
-  Checked(
+  ValidatedField(
     (value) =>
       each((id) => (isUUID(id) ? undefined : 'Must be a valid id'), MOST_OWNERS)(value) ??
       ((value as unknown[]).length ? undefined : 'Choose at least one owner'),
@@ -30,8 +30,8 @@ export const OwnerIdsField = (description: string): PropertyDecorator =>
  */
 export async function ownersOf(em: EntityManager, ownerIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(ownerIds.map((id) => id.toLowerCase()))];
-  const known = await within(em).rows(
-    kept(sql`select from auth.user_v where role = 'owner' and id = any (${ids}::uuid[])`),
+  const known = await inTransaction(em).rows(
+    prepared(sql`select from auth.user_v where role = 'owner' and id = any (${ids}::uuid[])`),
   );
   if (known.length < ids.length) throw new UnknownOwners();
   return ids;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
@@ -60,7 +60,7 @@ export class MakePayout {
       })),
       ...settled,
     });
-    const json = (await payoutJson(within(em), payoutId)) as string;
+    const json = (await payoutJson(inTransaction(em), payoutId)) as string;
     const { transferred } = JSON.parse(json) as PayoutDto;
     await this.events.log(em, caller, {
       action: 'payout.made',

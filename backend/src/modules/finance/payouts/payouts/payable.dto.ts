@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { UuidField } from '../../../../platform/http/text-fields.js';
 import { PayeeSummaryDto } from '../../../auth/index.js';
@@ -60,7 +60,7 @@ class PayableChargeDto extends view({
 /** Rents of an owner `p` that are payable in a month, by its first day. */
 export const payableRents = (
   month: Day,
-): Fragment => sql`contracts.rent_record_v r where r.owner_id = p.owner_id
+): SqlFragment => sql`contracts.rent_record_v r where r.owner_id = p.owner_id
   and r.payable_paise > 0 and r.month <= ${month}::date
   and not exists (select from contracts.rent_after_last_day_v a where a.id = r.id)`;
 

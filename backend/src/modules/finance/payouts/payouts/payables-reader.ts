@@ -4,8 +4,8 @@ import { Clock } from '../../../../platform/clock/clock.js';
 import type { ListFile } from '../../../../platform/csv/csv-files.js';
 import { type Day, dayInText } from '../../../../platform/database/day-in-text.js';
 import { type Order, type ListParts, readPage } from '../../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../../platform/database/sql.js';
-import { every } from '../../../../platform/database/where.js';
+import { type SqlFragment, Database, sql } from '../../../../platform/database/sql.js';
+import { and } from '../../../../platform/database/where.js';
 import type { Page } from '../../../../platform/http/paging.js';
 import { countOwed, owedOwners } from './owed-owners.js';
 import {
@@ -24,7 +24,7 @@ const ORDER: Order = {
 };
 const joins = (
   month: Day,
-): Fragment => sql`join auth.user_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
+): SqlFragment => sql`join auth.user_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
   left join auth.payee_request_v q on q.owner_id = p.owner_id
   cross join lateral (select count(*) as record_count from ${payableRents(month)}) s`;
 
@@ -32,7 +32,7 @@ const joins = (
 @Injectable()
 export class PayablesReader {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -41,10 +41,10 @@ export class PayablesReader {
     const month = this.month();
     const parts = {
       ...partsOf(query, month, PayableDto.json({ month, now: this.clock.now() })),
-      few: true,
+      cacheable: true,
       ...(!ownerId && { total: countOwed(month) }),
     };
-    return readPage(this.sql, parts, query);
+    return readPage(this.db, parts, query);
   }
 
   /** All rows, without the rents and charges behind their sums. */
@@ -59,9 +59,9 @@ export class PayablesReader {
   }
 }
 
-const partsOf = ({ ownerId }: MakePayablesFileDto, month: Day, row: Fragment): ListParts => ({
+const partsOf = ({ ownerId }: MakePayablesFileDto, month: Day, row: SqlFragment): ListParts => ({
   table: owedOwners(month),
-  where: every(ownerId && sql`owner_id = ${ownerId}`),
+  where: and(ownerId && sql`owner_id = ${ownerId}`),
   order: ORDER,
   entry: row,
   joins: joins(month),

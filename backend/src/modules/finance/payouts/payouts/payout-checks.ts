@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dayInIndia } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { AuthApi } from '../../../auth/index.js';
 import { type PaymentMethod, refuseFutureDay } from '../../ledger/index.js';
 import { PaidBeforeCollected, PayeeOnHold, UnknownOwner } from '../payout-errors.js';
@@ -38,8 +38,8 @@ export class PayoutChecks {
   ): Promise<void> {
     if (!given) return;
     const ids = receivables.map(({ id }) => id);
-    const later = await within(em).row(
-      kept(sql`select 1 from contracts.receivable_v r where id = any (${ids}::uuid[])
+    const later = await inTransaction(em).row(
+      prepared(sql`select 1 from contracts.receivable_v r where id = any (${ids}::uuid[])
         and greatest(due_month, finance.latest_live(r.id, false)) > ${given}::date limit 1`),
     );
     if (later) throw new PaidBeforeCollected();
@@ -55,8 +55,8 @@ export class PayoutChecks {
     { method, date }: { method: PaymentMethod; date: string },
   ): Promise<void> {
     if (method !== 'bank_transfer') return;
-    const held = await within(em).row<{ changedAt: Date; heldUntil: Date }>(
-      kept(sql`select changed_at as "changedAt", held_until as "heldUntil" from auth.payee_v
+    const held = await inTransaction(em).row<{ changedAt: Date; heldUntil: Date }>(
+      prepared(sql`select changed_at as "changedAt", held_until as "heldUntil" from auth.payee_v
         where owner_id = ${ownerId} and held_until > ${this.clock.now()}`),
     );
     if (held && date >= dayInIndia(new Date(held.changedAt))) throw new PayeeOnHold(new Date(held.heldUntil));

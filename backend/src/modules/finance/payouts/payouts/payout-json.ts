@@ -1,10 +1,10 @@
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { type Fragment, sql, type Statements } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { type SqlFragment, sql, type Queryable } from '../../../../platform/database/sql.js';
 import { TransactionDto } from '../../ledger/index.js';
 import { PayoutDeductionDto, PayoutDto, PayoutLineDto } from './payout.dto.js';
 
 /** Commission earned on the charge of `p` before the row with this id was written. */
-const earnedBefore = (id: Fragment): Fragment => sql`(select coalesce(sum(c.commission_paise), 0)
+const earnedBefore = (id: SqlFragment): SqlFragment => sql`(select coalesce(sum(c.commission_paise), 0)
   from finance.posting_v c where c.receivable_id = p.receivable_id and c.kind = 'charge_payment' and c.id < ${id})`;
 /** The charge's previous payout, if it was live when `p` was written. */
 const BEFORE = sql`(select b.id from finance.posting b where b.receivable_id = p.receivable_id and b.kind = 'charge_payout'
@@ -14,11 +14,11 @@ const FEE = sql`case when p.receivable_id is null then 0
   else ${earnedBefore(sql`p.id`)} - coalesce(${earnedBefore(BEFORE)}, 0) end`;
 
 /** Postings of a payout, of some kinds. */
-const ofPayout = (kinds: Fragment, id: Fragment): Fragment =>
+const ofPayout = (kinds: SqlFragment, id: SqlFragment): SqlFragment =>
   sql`(select * from finance.posting where payout_id = ${id} and not is_reversal and kind in (${kinds})) p`;
 
 /** Lines of a payout: rents, charges, and credits to an owner who was charged too much. */
-const lines = (id: Fragment): Fragment => sql`
+const lines = (id: SqlFragment): SqlFragment => sql`
   select 'rent' as kind, p.id, p.recipient_name, p.receivable_id as rent_record_id, null::uuid as charge_id, p.contract_id,
     p.property_id, p.property_name, p.month, null::text as description, p.amount_paise,
     p.withheld_paise as kept_paise, x.id as reversal_id, x.date as reversed_on, x.reason,
@@ -38,7 +38,7 @@ const lines = (id: Fragment): Fragment => sql`
  * Sums of a payout's lines. It is reversed once all of them are, for the last reason given. The rest of a line that was
  * recovered in part is a posting of its own, but no line.
  */
-const paid = (id: Fragment): Fragment => sql`select min(p.recipient_name) as owner_name,
+const paid = (id: SqlFragment): SqlFragment => sql`select min(p.recipient_name) as owner_name,
     coalesce(sum(p.amount_paise) filter (where p.reversal_id is null), 0)::bigint as standing_paise,
     bool_and(p.reversal_id is not null) as is_reversed, max(p.reversed_on) as reversed_on,
     (array_agg(p.reason order by p.reversed_on desc, p.reversal_id desc) filter (where p.reversal_id is not null))[1]
@@ -47,13 +47,13 @@ const paid = (id: Fragment): Fragment => sql`select min(p.recipient_name) as own
     json_agg(${PayoutLineDto.json()} order by p.month, p.id) filter (where p.turn = 1) as lines
   from (${lines(id)}) p`;
 
-const beside = (id: Fragment): Fragment => sql`select
+const beside = (id: SqlFragment): SqlFragment => sql`select
     coalesce(json_agg(${PayoutDeductionDto.json()} order by p.id) filter (where kind = 'deduction'), '[]') as deductions,
     coalesce(sum(amount_paise) filter (where kind = 'deduction'), 0)::bigint as deducted_paise,
     coalesce(sum(amount_paise) filter (where kind = 'recovery'), 0)::bigint as recovered_paise
   from finance.posting p where payout_id = ${id} and not is_reversal`;
 
-const statementOf = (id: Fragment, visible: Fragment): Fragment =>
+const statementOf = (id: SqlFragment, visible: SqlFragment): SqlFragment =>
   sql`select ${PayoutDto.json()}::text as json
     from (select * from finance.payout where id = ${id} and ${visible}) o
     cross join lateral (${paid(id)}) p cross join lateral (${beside(id)}) b`;
@@ -63,16 +63,16 @@ const statementOf = (id: Fragment, visible: Fragment): Fragment =>
  * @param visible a condition on payouts
  */
 export const payoutJson = async (
-  db: Statements,
+  db: Queryable,
   id: string,
   visible = sql`true`,
 ): Promise<string | undefined> =>
-  (await db.row<{ json: string }>(kept(statementOf(sql`${id}::uuid`, visible))))?.json;
+  (await db.row<{ json: string }>(prepared(statementOf(sql`${id}::uuid`, visible))))?.json;
 
 /** Several payouts as JSON, with all their lines. */
-export const payoutsJson = (db: Statements, ids: readonly string[]): Promise<{ json: string }[]> =>
+export const payoutsJson = (db: Queryable, ids: readonly string[]): Promise<{ json: string }[]> =>
   db.rows<{ json: string }>(
-    kept(
+    prepared(
       sql`select p.json from unnest(${ids}::uuid[]) w (id) cross join lateral (${statementOf(sql`w.id`, sql`true`)}) p`,
     ),
   );

@@ -1,4 +1,4 @@
-import { sql, type Statements } from '../../../../platform/database/sql.js';
+import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { STANDS } from '../../ledger/index.js';
 
 /** Parts of a payout other than its lines. */
@@ -11,7 +11,7 @@ export interface PayoutParts {
 }
 
 /** @returns undefined when there is no such payout */
-export const payoutParts = (db: Statements, id: string): Promise<PayoutParts | undefined> =>
+export const payoutParts = (db: Queryable, id: string): Promise<PayoutParts | undefined> =>
   db.row<PayoutParts>(
     sql`select owner_id as "ownerId",
         array(select p.id from finance.posting p where p.payout_id = ${id} and p.kind in ('deduction', 'owner_credit')

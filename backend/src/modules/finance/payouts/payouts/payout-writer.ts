@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
+import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
 import { type NewPosting, type PaymentMethod, PostingWriter, type Written } from '../../ledger/index.js';
@@ -63,8 +63,8 @@ export class PayoutWriter {
       amount: String(Money.sum([...lines.map(({ paise }) => paise), creditPaise])),
       deducted: String(deductionPaise),
     }));
-    await within(em).rows(
-      kept(sql`insert into finance.payout (id, owner_id, amount_paise, deducted_paise, method, reference, date, created_by,
+    await inTransaction(em).rows(
+      prepared(sql`insert into finance.payout (id, owner_id, amount_paise, deducted_paise, method, reference, date, created_by,
           created_at)
         select e.id, e."ownerId", e.amount, e.deducted, e.method, e.reference, e.date, e."createdBy",
           ${this.clock.now().toISOString()}::timestamptz

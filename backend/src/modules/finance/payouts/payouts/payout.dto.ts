@@ -2,8 +2,8 @@ import { ApiSchema, PickType } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { choice, day, month, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { object, view } from '../../../../platform/answers/view.js';
-import { type Fragment, sql } from '../../../../platform/database/sql.js';
-import { Checked, each } from '../../../../platform/http/checked.decorator.js';
+import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { ValidatedField, each } from '../../../../platform/http/validated-field.decorator.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import {
   PAYMENT_METHODS,
@@ -23,7 +23,7 @@ export class MakePayoutDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000002' })
   ownerId: string;
 
-  @Checked(each((value) => (isUUID(value) ? undefined : 'Must be a valid id'), MOST_RECORDS), {
+  @ValidatedField(each((value) => (isUUID(value) ? undefined : 'Must be a valid id'), MOST_RECORDS), {
     type: 'array',
     items: { type: 'string', format: 'uuid' },
     maxItems: MOST_RECORDS,
@@ -66,7 +66,7 @@ export class PayoutPreviewDto extends view({
 
 const PAYOUT_LINE_KINDS = ['rent', 'charge', 'credit'] as const;
 
-const idOrNull = (id: Fragment, example: string, description: string) =>
+const idOrNull = (id: SqlFragment, example: string, description: string) =>
   uuid(id, { example, description }).orNull();
 
 /** A line `p` of a payout: a rent, a charge, or a credit to an owner who was charged too much. */

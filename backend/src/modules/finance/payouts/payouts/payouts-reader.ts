@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../../platform/database/sql.js';
+import { Database } from '../../../../platform/database/sql.js';
 import { visibleTo } from '../../../../platform/database/visible-to.js';
 import { NotFound } from '../../../../platform/http/app-error.js';
 import type { Principal } from '../../../../platform/security/principal.js';
@@ -8,11 +8,11 @@ import { payoutJson } from './payout-json.js';
 /** Reads payouts that an account may see. */
 @Injectable()
 export class PayoutsReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly db: Database) {}
 
   /** @throws {NotFound} when there is none, or the account may not see it */
   async one(account: Principal, id: string): Promise<string> {
-    const json = await payoutJson(this.sql, id, visibleTo(account));
+    const json = await payoutJson(this.db, id, visibleTo(account));
     if (!json) throw new NotFound('Payout');
     return json;
   }

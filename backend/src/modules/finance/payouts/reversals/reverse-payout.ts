@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { alreadyReversed, Positions, type Refusal, Reversals, writtenIds } from '../../ledger/index.js';
 import { PayoutRecovered } from '../payout-errors.js';
@@ -27,7 +27,7 @@ export class ReversePayout {
       {
         what: 'payout',
         find: async (em) => {
-          const parts = await payoutParts(within(em), id);
+          const parts = await payoutParts(inTransaction(em), id);
           return parts && { payoutId: id, ownerId: parts.ownerId };
         },
         lines: () => sql`p.payout_id = ${id}`,
@@ -38,13 +38,13 @@ export class ReversePayout {
           details: { ownerId, ...writtenIds(written) },
         }),
       },
-      async (em) => (await payoutJson(within(em), id)) as string,
+      async (em) => (await payoutJson(inTransaction(em), id)) as string,
     );
   }
 }
 
 /** Some of the payout was recovered from the owner. */
 export const partlyRecovered: Refusal<{ payoutId: string | null }> = async (em, { thing: { payoutId } }) => {
-  const parts = payoutId ? await payoutParts(within(em), payoutId) : undefined;
+  const parts = payoutId ? await payoutParts(inTransaction(em), payoutId) : undefined;
   if (parts?.isRecovered) throw new PayoutRecovered();
 };

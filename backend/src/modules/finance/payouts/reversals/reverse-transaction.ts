@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../../platform/database/sql.js';
-import { within } from '../../../../platform/database/within.js';
+import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { type Counted, paidOut, ReopenedRents, ReversalRows, settledSince } from '../../collections/index.js';
 import {
@@ -78,7 +78,7 @@ export class ReverseTransaction {
 }
 
 const find = (em: EntityManager, id: string): Promise<Original | undefined> =>
-  within(em).row(
+  inTransaction(em).row(
     sql`select kind as type, contract_id as "contractId", is_reversal as "isReversal", receipt_id as "receiptId",
         payout_id as "payoutId", created_at::text as "countedAt"
       from finance.posting where id = ${id} and kind in ('payment', 'payout')`,
@@ -90,12 +90,12 @@ const ofPayment =
     reversing.thing.type === 'payment' ? refusal(em, reversing) : undefined;
 
 const partOfPayout: Refusal<Original> = async (em, { thing: { payoutId } }) => {
-  const parts = payoutId ? await payoutParts(within(em), payoutId) : undefined;
+  const parts = payoutId ? await payoutParts(inTransaction(em), payoutId) : undefined;
   if (parts && parts.settledIds.length > 0) throw new PartOfPayout();
 };
 
 const partOfReceipt: Refusal<Original> = async (em, { id, thing: { receiptId } }) => {
   const other = sql`select 1 from finance.posting p where receipt_id = ${receiptId} and id <> ${id}
     and tender is not null and ${STANDS} limit 1`;
-  if (receiptId && (await within(em).row(other))) throw new PartOfReceipt();
+  if (receiptId && (await inTransaction(em).row(other))) throw new PartOfReceipt();
 };

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { dayInText } from '../../../../platform/database/day-in-text.js';
-import { kept } from '../../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../../platform/database/sql.js';
+import { prepared } from '../../../../platform/database/prepared.js';
+import { Database, sql } from '../../../../platform/database/sql.js';
 import { OwnerWaitingDto } from './waiting.dto.js';
 
 /** Reads an owner's open tasks, in one statement. */
 @Injectable()
 export class OwnerWaiting {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly clock: Clock,
   ) {}
 
@@ -20,7 +20,7 @@ export class OwnerWaiting {
       ...{ ownerId, now: this.clock.now().toISOString() },
       ...{ today: dayInText(today), month: dayInText(firstDayOf(monthOf(today))) },
     });
-    const row = await this.sql.row<{ json: string }>(kept(sql`select ${waiting}::text as json`));
+    const row = await this.db.row<{ json: string }>(prepared(sql`select ${waiting}::text as json`));
     return row?.json ?? '{}';
   }
 }

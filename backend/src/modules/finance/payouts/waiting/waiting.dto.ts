@@ -1,7 +1,7 @@
 import { number, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
-import { type Fragment, raw, sql } from '../../../../platform/database/sql.js';
+import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
 import {
   CONTRACTS_TO_CONFIRM,
   contractsInArrears,
@@ -17,8 +17,8 @@ import { countOwed, owedOwnersAsP, TRANSFERABLE } from '../payouts/owed-owners.j
 const NAMED = raw('3');
 
 interface Sums {
-  count: Fragment;
-  paise: Fragment;
+  count: SqlFragment;
+  paise: SqlFragment;
 }
 
 /** Count and sum of open tasks of one kind. */
@@ -48,7 +48,7 @@ class WaitingDto extends view({
 }) {}
 
 /** @param where a condition on acts `w` */
-const waiting = (acts: Fragment, where = sql`true`): Fragment => {
+const waiting = (acts: SqlFragment, where = sql`true`): SqlFragment => {
   const paise = sql`(select coalesce(sum(paise), 0)::bigint from waiting)`;
   return sql`(with waiting as (select * from ${acts} w where ${where})
     select ${WaitingDto.json({ count: sql`(select count(*) from waiting)`, paise })})`;
@@ -60,13 +60,13 @@ interface Days {
   month: Day;
 }
 
-const toCollect = ({ today }: Days): Fragment =>
+const toCollect = ({ today }: Days): SqlFragment =>
   WaitingSumDto.json({
     count: contractsInArrears(today),
     paise: sql`(select coalesce(sum(balance_paise), 0)::bigint from contracts.open_claim_v
       where due_date <= ${today}::date and ${IS_ASKED})`,
   });
-const toPay = ({ month }: Days): Fragment =>
+const toPay = ({ month }: Days): SqlFragment =>
   WaitingSumDto.json({
     count: countOwed(month),
     paise: sql`(select coalesce(sum(${TRANSFERABLE}), 0)::bigint from ${owedOwnersAsP(month)})`,
@@ -119,12 +119,12 @@ interface OfOwner extends Days {
 }
 
 const ofOwner =
-  (acts: Fragment) =>
-  ({ ownerId }: OfOwner): Fragment =>
+  (acts: SqlFragment) =>
+  ({ ownerId }: OfOwner): SqlFragment =>
     waiting(acts, sql`w.owner_id = ${ownerId}`);
 
 /** Interests in homes that visitors still see. */
-const newInterests = ({ ownerId, now }: OfOwner): Fragment => sql`(with asked as (
+const newInterests = ({ ownerId, now }: OfOwner): SqlFragment => sql`(with asked as (
     select h.id, h.name, max(i.created_at) as last, count(*) as times
     from properties.property_v h join properties.interest_v i on i.property_id = h.id
     where h.owner_id = ${ownerId} and h.standing = 'public'
@@ -132,7 +132,7 @@ const newInterests = ({ ownerId, now }: OfOwner): Fragment => sql`(with asked as
   select ${NewWishesDto.json()} from asked)`;
 
 /** Paise due to an owner who has entered no payee. */
-const payeeMissing = ({ ownerId, month }: OfOwner): Fragment =>
+const payeeMissing = ({ ownerId, month }: OfOwner): SqlFragment =>
   sql`(select ${TRANSFERABLE} from ${owedOwnersAsP(month)} where p.owner_id = ${ownerId} and ${TRANSFERABLE} > 0
       and not exists (select from auth.payee_v y where y.owner_id = ${ownerId}))`;
 

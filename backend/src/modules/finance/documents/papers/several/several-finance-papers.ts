@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock/clock.js';
-import { type Fragment, Sql, sql } from '../../../../../platform/database/sql.js';
+import { type SqlFragment, Database, sql } from '../../../../../platform/database/sql.js';
 import type { Paper } from '../../../../../platform/papers/paper.js';
 import { MOST_PAPERS, type SeveralPapers } from '../../../../../platform/papers/several-papers.js';
 import type { Principal } from '../../../../../platform/security/principal.js';
@@ -21,7 +21,7 @@ interface Kind {
   /** In the name of the file: `kiraya-<of>-2026-11-20.pdf`. */
   of: string;
   /** A statement with their ids and places. */
-  found: Fragment;
+  found: SqlFragment;
   paper: (id: string) => Promise<Paper>;
 }
 
@@ -29,7 +29,7 @@ interface Kind {
 @Injectable()
 export class SeveralFinancePapers {
   constructor(
-    private readonly sql: Sql,
+    private readonly db: Database,
     private readonly receipts: ReceiptPapers,
     private readonly payouts: PayoutPapers,
     private readonly statements: StatementPapers,
@@ -74,8 +74,8 @@ export class SeveralFinancePapers {
     };
   }
 
-  async #ids(what: string, found: Fragment): Promise<string[]> {
-    const row = await this.sql.row<{ count: number; ids: string[] | null }>(
+  async #ids(what: string, found: SqlFragment): Promise<string[]> {
+    const row = await this.db.row<{ count: number; ids: string[] | null }>(
       sql`with found as materialized (${found} limit ${MOST_COUNTED + 1})
         select (select count(*)::int from found) as count, case when (select count(*) from found) <= ${MOST_PAPERS}
           then (select array_agg(id order by place) from found) end as ids`,

@@ -1,0 +1,88 @@
+import type { Socket } from 'node:net';
+import { Client, Query } from 'pg';
+import { type PreparedStatement, preparedStatementOf } from './prepared.js';
+import { currentWork } from './work.js';
+
+/** The longest silence of a server that owes an answer: longer than it lets a statement run. */
+const SILENCE_MS = 20_000;
+/** The duration from which a statement is slow. */
+const SLOW_MS = 1_000;
+
+/** A prepared statement's execution. Takes the text: `pg` clones objects, which costs more than sending them. */
+class KeptQuery extends Query {
+  declare name: string;
+
+  constructor({ name, text }: PreparedStatement, values: unknown[], callback: () => void) {
+    super(text, values, callback);
+    this.name = name;
+  }
+}
+
+/** Members of `pg` that its types leave out. */
+interface Internals {
+  readonly connection: { readonly stream: Socket };
+  readonly readyForQuery: boolean;
+}
+
+/**
+ * A connection that prepares statements with kept plans, under a name made from the text. It breaks when the server
+ * owes an answer and is silent for too long.
+ */
+export class PreparedStatementClient extends Client {
+  declare readonly processID: number;
+  /** Called for slow statements, with their work. */
+  onSlow: (work: string, text: string, ms: number) => void = () => undefined;
+  #patienceMs = 0;
+
+  /** Watches for the server's silence, once connected. */
+  endWhenSilent(): void {
+    this.#stream.on('timeout', () => {
+      if (!(this as unknown as Internals).readyForQuery)
+        this.cut(new Error('Connection terminated: the database is silent'));
+    });
+    this.#bePatient(SILENCE_MS);
+  }
+
+  /** Breaks the connection, without a message to the server. */
+  cut(error?: Error): void {
+    this.#stream.destroy(error);
+  }
+
+  get #stream(): Socket {
+    return (this as unknown as Internals).connection.stream;
+  }
+
+  #bePatient(ms: number): void {
+    if (ms === this.#patienceMs) return;
+    this.#patienceMs = ms;
+    this.#stream.setTimeout(ms);
+  }
+
+  override query(sent: unknown, ...others: unknown[]): never {
+    const work = currentWork.getStore();
+    if (this.#patienceMs) this.#bePatient(work?.patienceMs ?? SILENCE_MS);
+    if (typeof sent !== 'string') return super.query(sent as never, ...(others as [])) as never;
+    const begun = performance.now();
+    const note = () => {
+      const ms = performance.now() - begun;
+      if (ms >= SLOW_MS) this.onSlow(work?.name ?? 'other', sent, Math.round(ms));
+    };
+    const callback = others.at(-1);
+    if (typeof callback === 'function')
+      others[others.length - 1] = (...results: unknown[]) => {
+        note();
+        (callback as (...results: unknown[]) => void)(...results);
+      };
+    const asked = this.#ask(sent, others);
+    if (typeof callback !== 'function') void asked.then(note, note);
+    return asked as never;
+  }
+
+  #ask(text: string, others: unknown[]): Promise<unknown> {
+    const plan = preparedStatementOf(text);
+    if (!plan) return super.query(text, ...(others as [unknown[]]));
+    const [values, callback] = others as [unknown[], (() => void)?];
+    const asked = callback ? super.query(new KeptQuery(plan, values, callback)) : super.query(plan, values);
+    return asked as unknown as Promise<unknown>;
+  }
+}
