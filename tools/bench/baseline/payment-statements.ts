@@ -2,10 +2,8 @@ import { transactionJson } from './money-json.ts';
 
 /** Statements that record money and a payment of a rent, in order. */
 
-export const lockKey = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-
-export const findKey = `select status, answer, request_hash from platform.idempotency_key
-  where sender = $1 and route = $2 and key = $3`;
+export const beginKey = `insert into platform.idempotency_key (sender, route, key, request_hash, created_at)
+  values ($1, $2, $3, $4, $5) on conflict do nothing returning true`;
 
 export const lockRecord = `select to_char(month, 'YYYY-MM') as month, amount_paise::text as amount
   from contracts.receivable where id = $1 and contract_id = $2 and kind = 'rent' and balance_paise > 0 for no key update`;
@@ -35,7 +33,6 @@ export const audit = `insert into platform.audit_entry
   values (uuidv7(), $1, $2, $3, $4, $5, $6, $7)`;
 
 export const keepKey = `with forgotten as (delete from platform.idempotency_key where (sender, route, key) in (
-    select sender, route, key from platform.idempotency_key where created_at < $6
+    select sender, route, key from platform.idempotency_key where created_at < $5
     order by created_at limit 20 for update skip locked))
-  insert into platform.idempotency_key (sender, route, key, request_hash, status, answer, created_at)
-  values ($1, $2, $3, $4, 201, $5, $7)`;
+  update platform.idempotency_key set status = 201, answer = $4 where sender = $1 and route = $2 and key = $3`;

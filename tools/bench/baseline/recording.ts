@@ -65,14 +65,10 @@ async function once<Request extends BaselineRequest & { route: string }>(
   const { path, body, route, key } = request;
   const owner = [accountant.id, route, key];
   const hash = createHash('sha256').update(path).update(body).digest();
-  await rowsOf(client, statements.lockKey, [owner.join('\n')]);
-  const known = await rowsOf(client, statements.findKey, owner);
-  if (known.length) throw new Error('This key was used before.');
-  const made = await work(request);
   const now = Date.now();
-  await rowsOf(client, statements.keepKey, [
-    ...[...owner, hash, made.json],
-    ...[new Date(now - KEPT_MS), new Date(now)],
-  ]);
+  const begun = await rowsOf(client, statements.beginKey, [...owner, hash, new Date(now)]);
+  if (!begun.length) throw new Error('This key was used before.');
+  const made = await work(request);
+  await rowsOf(client, statements.keepKey, [...owner, made.json, new Date(now - KEPT_MS)]);
   return made;
 }

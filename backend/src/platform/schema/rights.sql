@@ -11,7 +11,7 @@ grant select on platform.discrepancy_v to kiraya_app;
 grant select, insert, update on platform.mail to kiraya_app;
 grant select on platform.failed_mail_v to kiraya_app;
 grant select on platform.failing_mail_v to kiraya_app;
-grant select, insert, delete, update (created_at) on platform.idempotency_key to kiraya_app;
+grant select, insert, delete, update (status, answer, created_at) on platform.idempotency_key to kiraya_app;
 grant select, update (written_at, held_since, held_because) on platform.installation to kiraya_app;
 grant select, insert, delete on platform.key_proof to kiraya_app;
 grant select on platform.migration_v to kiraya_app;

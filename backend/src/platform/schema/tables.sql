@@ -34,14 +34,14 @@ create table platform.rate_limit (
 );
 create index rate_limit_expire on platform.rate_limit (expire);
 
--- Answers to requests that came with an Idempotency-Key, for a day.
+-- Answers to requests that came with an Idempotency-Key, for a day. Without an answer only until its transaction ends.
 create table platform.idempotency_key (
   sender text not null,
   route text not null,
   key text not null check (char_length(key) between 1 and 255),
   request_hash bytea not null check (octet_length(request_hash) = 32),
-  status smallint not null,
-  answer text not null,
+  status smallint,
+  answer text,
   created_at timestamptz not null,
   primary key (sender, route, key)
 );

@@ -54,6 +54,7 @@ test('a locked rent tells all that a payment needs', async () => {
     isByHand: false,
     createdBy: null,
     isDummy: false,
+    hasLateFee: false,
   });
 });
 

@@ -39,6 +39,8 @@ export interface Receivable {
   /** Null if a rule made it. */
   createdBy: string | null;
   isDummy: boolean;
+  /** The contract has late fees. */
+  hasLateFee: boolean;
 }
 
 /** A charge to make. */
@@ -71,7 +73,8 @@ const COLUMNS = sql`id, contract_id as "contractId", owner_id as "ownerId", kind
   balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", earned_paise::text as "earnedPaise",
   paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise", commission_bps as "commissionBps",
   fee_of as "feeOf", is_after_last_day as "isAfterLastDay", ${ADDED_BY_HAND} as "isByHand", created_by as "createdBy",
-  (select k.is_dummy from contracts.contract k where k.id = contract_id) as "isDummy"`;
+  (select k.is_dummy from contracts.contract k where k.id = contract_id) as "isDummy",
+  (select k.late_fee_kind is not null from contracts.contract k where k.id = contract_id) as "hasLateFee"`;
 
 type Row = Record<keyof Receivable, unknown>;
 const fromRow = (row: Row): Receivable =>
@@ -112,6 +115,7 @@ export class Receivables {
   async lock(em: EntityManager, ids: string[]): Promise<Receivable[]> {
     if (ids.length === 0) return [];
     const rents = await this.lockAll(em, sql`kind = 'rent' and id = any (${ids}::uuid[])`);
+    if (rents.length === ids.length && rents.every(({ hasLateFee }) => !hasLateFee)) return rents;
     const contractIds = [...new Set(rents.map(({ contractId }) => contractId))];
     const rentIds = rents.map(({ id }) => id);
     // Read after the rents are locked, so that fees booked meanwhile are among them.

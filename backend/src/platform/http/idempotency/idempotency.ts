@@ -71,8 +71,7 @@ export class Idempotency {
     return this.em.fork().transactional(async (em) => {
       if (!request) return work(em);
       const sent = this.sent(caller, request);
-      await lock(em, sent);
-      const before = await answerTo(inTransaction(em), sent);
+      const before = await this.begin(em, sent);
       if (before) return before;
       const answer = await work(em);
       await this.keep(em, sent, answer);
@@ -114,32 +113,43 @@ export class Idempotency {
     return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString();
   }
 
-  /** Deletes some old keys with each new one. Skips locked ones, so that nobody waits. */
+  /** Enters the key, or waits for the request that has entered it. @returns the earlier answer, if any */
+  private async begin(em: EntityManager, sent: SentRequest): Promise<IdempotentResponse | undefined> {
+    const { sender, senders, route, key, requestHash } = sent;
+    if (senders.length > 1) {
+      const before = await answerTo(inTransaction(em), sent);
+      if (before) return before;
+    }
+    const entered = await inTransaction(em).row(
+      prepared(
+        sql`insert into platform.idempotency_key (sender, route, key, request_hash, created_at)
+          values (${sender}, ${route}, ${key}, decode(${requestHash}, 'hex'), ${this.clock.now().toISOString()})
+          on conflict do nothing returning true`,
+      ),
+    );
+    return entered ? undefined : answerTo(inTransaction(em), sent);
+  }
+
+  /** Stores the answer, and deletes some old keys. Skips locked ones, so that nobody waits. */
   private async keep(em: EntityManager, sent: SentRequest, answer: IdempotentResponse): Promise<void> {
-    const { sender, route, key, requestHash } = sent;
+    const { sender, route, key } = sent;
     await inTransaction(em).rows(
       prepared(
         sql`with forgotten as (delete from platform.idempotency_key where (sender, route, key) in (
             select sender, route, key from platform.idempotency_key where created_at < ${this.oldest()}
             order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
-          insert into platform.idempotency_key (sender, route, key, request_hash, status, answer, created_at)
-          values (${sender}, ${route}, ${key}, decode(${requestHash}, 'hex'), ${answer.status}, ${answer.json},
-            ${this.clock.now().toISOString()})`,
+          update platform.idempotency_key set status = ${answer.status}, answer = ${answer.json}
+          where sender = ${sender} and route = ${route} and key = ${key}`,
       ),
     );
   }
 }
 
-async function lock(em: EntityManager, { sender, route, key }: SentRequest): Promise<void> {
-  const name = [sender, route, key].join('\n');
-  await inTransaction(em).rows(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
-}
-
 async function answerTo(
-  statements: Queryable,
+  db: Queryable,
   { senders, route, key, requestHashes }: SentRequest,
 ): Promise<IdempotentResponse | undefined> {
-  const before = await statements.row<Kept>(
+  const before = await db.row<Kept>(
     prepared(
       sql`select status, answer as json, encode(request_hash, 'hex') = any (${requestHashes}::text[]) as same
         from platform.idempotency_key where sender = any (${senders}::text[]) and route = ${route} and key = ${key}

@@ -62,18 +62,20 @@ export class RecordPayment {
     { record, paise }: { record: Receivable; paise: bigint },
     { method, paidDate, reference }: RecordPaymentDto,
   ): Promise<string> {
-    const { written } = await this.money.enter(em, caller, {
-      ...{ contractId: record.contractId, tender: 'received', method, date: paidDate },
+    const { contractId, hasLateFee } = record;
+    const receipt = {
+      ...{ contractId, tender: 'received' as const, method, date: paidDate },
       ...{ reference: reference?.trim() || null, createdBy: caller.account.id },
-      lines: [{ receivableId: record.id, kind: 'rent', paise }],
-    });
+      lines: [{ receivableId: record.id, kind: 'rent' as const, paise }],
+    };
+    const { written } = await this.money.enter(em, caller, receipt, { hasLateFee });
     const [posting] = written as [Written];
     await this.events.log(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',
       subjectId: posting.id,
       details: {
-        contractId: record.contractId,
+        contractId,
         rentRecordId: record.id,
         month: record.month,
         amountPaise: String(paise),
