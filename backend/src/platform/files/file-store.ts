@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../http/app-error.js';
+import { AppError, problem } from '../http/app-error.js';
 
 /** A file to read. */
 export interface StoredFile {
@@ -22,11 +22,11 @@ export abstract class FileStore {
 }
 
 /** The error of a full store. */
-export class StorageFull extends AppError {
-  constructor() {
-    super(507, 'storage-full', 'There is no room for more files at the moment. Please try again later.');
-  }
-}
+export const StorageFull = problem(
+  507,
+  'storage-full',
+  'There is no room for more files at the moment. Please try again later.',
+);
 
 /** The error of a folder that is missing or read-only. */
 class StorageAway extends AppError {

@@ -17,6 +17,14 @@ export class AppError extends Error {
   }
 }
 
+/** Error class of a rule that is always refused with the same words. */
+export const problem = (status: number, code: string, message: string): new () => AppError =>
+  class extends AppError {
+    constructor() {
+      super(status, code, message);
+    }
+  };
+
 /** The most faults that an answer names; its sentence gives the number of the others. */
 const MOST_NAMED = 20;
 
@@ -27,6 +35,14 @@ export class InvalidInput extends AppError {
     super(400, 'invalid-input', message ?? describe(fields), { fields: named });
   }
 }
+
+/** Error class of a rule about fields that is always refused with the same words. */
+export const invalid = (fields: Record<string, string[]>, message?: string): new () => InvalidInput =>
+  class extends InvalidInput {
+    constructor() {
+      super(fields, message);
+    }
+  };
 
 export class BadRequest extends AppError {
   constructor(code: string, message: string) {

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Logger } from 'pino';
-import { Conflict, InvalidInput } from './app-error.js';
+import { InvalidInput, problem } from './app-error.js';
 import { DatabaseRefusals } from './database-refusals.js';
 
-class Taken extends Conflict {
-  constructor() {
-    super('taken', 'This is taken');
-  }
-}
+const Taken = problem(409, 'taken', 'This is taken');
 
 /** An error in the shape of `pg`'s. */
 const refused = (code: string, constraint?: string): Error =>

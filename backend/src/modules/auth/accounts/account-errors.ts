@@ -1,17 +1,11 @@
-import {
-  AppError,
-  BadRequest,
-  Conflict,
-  InvalidInput,
-  Unauthenticated,
-} from '../../../platform/http/app-error.js';
+import { InvalidInput, Unauthenticated, problem } from '../../../platform/http/app-error.js';
 import { asRule, type ConstraintAnswers } from '../../../platform/http/constraint-answers.js';
 
-export class AccountExists extends Conflict {
-  constructor() {
-    super('account-exists', 'An account with this email or username already exists');
-  }
-}
+export const AccountExists = problem(
+  409,
+  'account-exists',
+  'An account with this email or username already exists',
+);
 
 export class InvalidCredentials extends Unauthenticated {
   constructor() {
@@ -19,75 +13,40 @@ export class InvalidCredentials extends Unauthenticated {
   }
 }
 
-export class CurrentPasswordIncorrect extends BadRequest {
-  constructor() {
-    super('current-password-incorrect', 'Current password is incorrect');
-  }
-}
-
-export class ResetLinkNotValid extends BadRequest {
-  constructor() {
-    super('reset-link-not-valid', 'This reset link is no longer valid');
-  }
-}
+export const CurrentPasswordIncorrect = problem(
+  400,
+  'current-password-incorrect',
+  'Current password is incorrect',
+);
+export const ResetLinkNotValid = problem(400, 'reset-link-not-valid', 'This reset link is no longer valid');
 
 /** Answers a right password alone, so that nobody else learns of the account. */
-export class AccountSuspended extends AppError {
-  constructor() {
-    super(403, 'account-suspended', 'This account is suspended. Please ask an administrator of this site.');
-  }
-}
+export const AccountSuspended = problem(
+  403,
+  'account-suspended',
+  'This account is suspended. Please ask an administrator of this site.',
+);
 
 /** Refuses it on a public site. */
-export class PublishedPassword extends AppError {
-  constructor() {
-    super(
-      403,
-      'published-password',
-      'This is the published password of the sample accounts, which lets nobody in on this site.',
-    );
-  }
-}
-
-export class ConfirmationLinkNotValid extends AppError {
-  constructor() {
-    super(
-      404,
-      'confirmation-link-not-valid',
-      'This link is not valid: it may have been cut short, or it is older than a week. Log in, and have another one sent.',
-    );
-  }
-}
-
-export class NoEmailToConfirm extends Conflict {
-  constructor() {
-    super('no-email-to-confirm', 'This account has no email, or it is confirmed already');
-  }
-}
-
-export class AlreadySuspended extends Conflict {
-  constructor() {
-    super('already-suspended', 'This account is already suspended');
-  }
-}
-
-export class NotSuspended extends Conflict {
-  constructor() {
-    super('not-suspended', 'This account is not suspended');
-  }
-}
-
-export class OwnAccount extends Conflict {
-  constructor() {
-    super('own-account', 'You cannot suspend your own account');
-  }
-}
-
-export class LastAdmin extends Conflict {
-  constructor() {
-    super('last-admin', 'The last active administrator cannot be suspended');
-  }
-}
+export const PublishedPassword = problem(
+  403,
+  'published-password',
+  'This is the published password of the sample accounts, which lets nobody in on this site.',
+);
+export const ConfirmationLinkNotValid = problem(
+  404,
+  'confirmation-link-not-valid',
+  'This link is not valid: it may have been cut short, or it is older than a week. Log in, and have another one sent.',
+);
+export const NoEmailToConfirm = problem(
+  409,
+  'no-email-to-confirm',
+  'This account has no email, or it is confirmed already',
+);
+export const AlreadySuspended = problem(409, 'already-suspended', 'This account is already suspended');
+export const NotSuspended = problem(409, 'not-suspended', 'This account is not suspended');
+export const OwnAccount = problem(409, 'own-account', 'You cannot suspend your own account');
+export const LastAdmin = problem(409, 'last-admin', 'The last active administrator cannot be suspended');
 
 const invalid = (field: string, message: string): [fields: Record<string, string[]>, message: string] => [
   { [field]: [message] },

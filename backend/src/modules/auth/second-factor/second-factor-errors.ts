@@ -1,4 +1,4 @@
-import { AppError, BadRequest, Conflict } from '../../../platform/http/app-error.js';
+import { AppError, problem } from '../../../platform/http/app-error.js';
 import type { SecondFactorDto } from './second-factor.dto.js';
 
 /** Answers a right password alone; its fields are the further ones of the log-in. */
@@ -78,41 +78,25 @@ export class PasskeyUnknown extends PasskeyRefused {
   }
 }
 
-export class PasskeyKnown extends Conflict {
-  constructor() {
-    super('passkey-known', 'This passkey is known already');
-  }
-}
-
-export class TooManyPasskeys extends Conflict {
-  constructor() {
-    super('too-many-passkeys', 'You have ten passkeys already: remove one first');
-  }
-}
-
-export class OfferNotValid extends BadRequest {
-  constructor() {
-    super('offer-not-valid', 'This QR code is no longer valid. Please begin again.');
-  }
-}
-
-export class NoSecondFactor extends Conflict {
-  constructor() {
-    super('no-second-factor', 'This account has no second factor');
-  }
-}
-
-export class SecondFactorRequired extends Conflict {
-  constructor() {
-    super(
-      'second-factor-required',
-      'Accountants and administrators need a second factor here: set up another one first',
-    );
-  }
-}
-
-export class OwnSecondFactor extends Conflict {
-  constructor() {
-    super('own-second-factor', 'Change your own second factor in your profile');
-  }
-}
+export const PasskeyKnown = problem(409, 'passkey-known', 'This passkey is known already');
+export const TooManyPasskeys = problem(
+  409,
+  'too-many-passkeys',
+  'You have ten passkeys already: remove one first',
+);
+export const OfferNotValid = problem(
+  400,
+  'offer-not-valid',
+  'This QR code is no longer valid. Please begin again.',
+);
+export const NoSecondFactor = problem(409, 'no-second-factor', 'This account has no second factor');
+export const SecondFactorRequired = problem(
+  409,
+  'second-factor-required',
+  'Accountants and administrators need a second factor here: set up another one first',
+);
+export const OwnSecondFactor = problem(
+  409,
+  'own-second-factor',
+  'Change your own second factor in your profile',
+);

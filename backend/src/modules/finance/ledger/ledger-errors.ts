@@ -1,4 +1,4 @@
-import { Conflict, InvalidInput } from '../../../platform/http/app-error.js';
+import { Conflict, InvalidInput, invalid, problem } from '../../../platform/http/app-error.js';
 
 export class DayInFuture extends InvalidInput {
   constructor(field = 'date') {
@@ -6,35 +6,15 @@ export class DayInFuture extends InvalidInput {
   }
 }
 
-export class EndsBeforeItBegins extends InvalidInput {
-  constructor() {
-    super({ to: ['Must not be before from'] });
-  }
-}
-
-export class MoreThanOwed extends Conflict {
-  constructor() {
-    super('more-than-owed', 'This is more than is still to be paid');
-  }
-}
-
-export class AlreadyRecorded extends Conflict {
-  constructor() {
-    super('already-recorded', 'This has already been recorded');
-  }
-}
-
-export class MoreThanOwnerOwes extends Conflict {
-  constructor() {
-    super('more-than-owed', 'This is more than the owner owes');
-  }
-}
-
-export class AlreadyPaidOut extends Conflict {
-  constructor() {
-    super('already-paid-out', 'A rent among these has already been paid out');
-  }
-}
+export const EndsBeforeItBegins = invalid({ to: ['Must not be before from'] });
+export const MoreThanOwed = problem(409, 'more-than-owed', 'This is more than is still to be paid');
+export const AlreadyRecorded = problem(409, 'already-recorded', 'This has already been recorded');
+export const MoreThanOwnerOwes = problem(409, 'more-than-owed', 'This is more than the owner owes');
+export const AlreadyPaidOut = problem(
+  409,
+  'already-paid-out',
+  'A rent among these has already been paid out',
+);
 
 /** Names of reversible things in refusals and the audit log. */
 export type ReversedThing = 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' | 'settlement';
@@ -45,14 +25,13 @@ export class AlreadyReversed extends Conflict {
   }
 }
 
-export class ReversalStands extends Conflict {
-  constructor() {
-    super('reversal-stands', 'A reversal cannot be reversed; record the transaction again instead');
-  }
-}
-
-export class DepositTooSmall extends Conflict {
-  constructor() {
-    super('deposit-too-small', 'So much of the deposit is not there any more');
-  }
-}
+export const ReversalStands = problem(
+  409,
+  'reversal-stands',
+  'A reversal cannot be reversed; record the transaction again instead',
+);
+export const DepositTooSmall = problem(
+  409,
+  'deposit-too-small',
+  'So much of the deposit is not there any more',
+);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { problem } from '../../../platform/http/app-error.js';
 import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
 import { TOPIC_NAMES, type Topic } from '../messages.constants.js';
 
@@ -19,25 +19,16 @@ const PLACES: readonly Topic[] = [
   'listings',
 ];
 
-class UnsubscribeLinkNotValid extends AppError {
-  constructor() {
-    super(
-      404,
-      'unsubscribe-link-not-valid',
-      'This link is not valid: it may have been cut short. Please open it from the mail again.',
-    );
-  }
-}
-
-class UnsubscribeLinkTooOld extends AppError {
-  constructor() {
-    super(
-      410,
-      'unsubscribe-link-too-old',
-      'This link is too old. A newer mail has one that works, and so has your profile.',
-    );
-  }
-}
+const UnsubscribeLinkNotValid = problem(
+  404,
+  'unsubscribe-link-not-valid',
+  'This link is not valid: it may have been cut short. Please open it from the mail again.',
+);
+const UnsubscribeLinkTooOld = problem(
+  410,
+  'unsubscribe-link-too-old',
+  'This link is too old. A newer mail has one that works, and so has your profile.',
+);
 
 /** Signed tokens in mails that let the mail's holder unsubscribe from its topic. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { problem } from '../../../platform/http/app-error.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { SignedIds } from '../../../platform/security/signed-ids.js';
 import { MessageQueue } from '../../messages/index.js';
@@ -15,15 +15,11 @@ import { interestFacts, interestMessage } from './interest-message.js';
 /** Limit by mailbox: anybody may type anybody's address. */
 const TO_A_MAILBOX: Limit = { name: 'interest-mail', points: 5, seconds: 24 * 60 * 60 };
 
-export class InterestLinkNotValid extends AppError {
-  constructor() {
-    super(
-      404,
-      'interest-link-not-valid',
-      'This link is not valid: it may have been cut short, or it is older than a week.',
-    );
-  }
-}
+export const InterestLinkNotValid = problem(
+  404,
+  'interest-link-not-valid',
+  'This link is not valid: it may have been cut short, or it is older than a week.',
+);
 
 /** Notifies owners of interests, and asks visitors to confirm their email. */
 @Injectable()

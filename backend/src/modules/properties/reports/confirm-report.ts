@@ -4,7 +4,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { problem } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { lockProperty } from '../lock-property.js';
 import { ListingMessages } from '../still-free/listing-messages.js';
@@ -13,15 +13,11 @@ import { hashOf, isOwner } from './reporter.js';
 
 const CONFIRMED = 'Thank you. Your report is confirmed.';
 
-class ReportLinkNotValid extends AppError {
-  constructor() {
-    super(
-      404,
-      'report-link-not-valid',
-      'This link is not valid: it may have been cut short, or the report was settled already.',
-    );
-  }
-}
+const ReportLinkNotValid = problem(
+  404,
+  'report-link-not-valid',
+  'This link is not valid: it may have been cut short, or the report was settled already.',
+);
 
 @Injectable()
 export class ConfirmReport {

@@ -1,21 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { problem } from '../../../platform/http/app-error.js';
 import { KeyedDigests, type PiiKeys } from '../../../platform/security/keyed-digests.js';
 import { SignedIds } from '../../../platform/security/signed-ids.js';
 
 const PURPOSE = 'kiraya/saved-searches/v1';
 const ADDRESS_KEY = /^[\w-]{43}$/;
 
-export class SearchLinkNotValid extends AppError {
-  constructor() {
-    super(
-      404,
-      'search-link-not-valid',
-      'This link is not valid: it may have been cut short, or its mails were stopped already.',
-    );
-  }
-}
+export const SearchLinkNotValid = problem(
+  404,
+  'search-link-not-valid',
+  'This link is not valid: it may have been cut short, or its mails were stopped already.',
+);
 
 /** Tokens in mails: signed ids of saved searches, and keyed hashes of addresses. */
 @Injectable()

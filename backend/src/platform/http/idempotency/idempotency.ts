@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared.js';
 import { raw, Database, sql, type Queryable } from '../../database/sql.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { KeyedDigests } from '../../security/keyed-digests.js';
-import { AppError } from '../app-error.js';
+import { problem } from '../app-error.js';
 import type { Caller } from '../caller.js';
 import type { IdempotentRequest } from './idempotent-request.js';
 
@@ -20,11 +20,7 @@ export interface IdempotentResponse {
   json: string;
 }
 
-class KeyReused extends AppError {
-  constructor() {
-    super(422, 'idempotency-key-reused', 'This idempotency key was used for another request');
-  }
-}
+const KeyReused = problem(422, 'idempotency-key-reused', 'This idempotency key was used for another request');
 
 interface Kept extends IdempotentResponse {
   same: boolean;

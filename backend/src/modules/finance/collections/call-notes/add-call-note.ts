@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../../platform/audit/audit.js';
 import { Clock } from '../../../../platform/clock/clock.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
-import { InvalidInput, NotFound } from '../../../../platform/http/app-error.js';
+import { NotFound, invalid } from '../../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
@@ -13,11 +13,7 @@ import { writeCallNote } from './write-call-note.js';
 
 const DAYS_AHEAD = 365;
 
-class BadPromise extends InvalidInput {
-  constructor() {
-    super({ promisedOn: ['Must be today or within a year'] });
-  }
-}
+const BadPromise = invalid({ promisedOn: ['Must be today or within a year'] });
 
 @Injectable()
 export class AddCallNote {

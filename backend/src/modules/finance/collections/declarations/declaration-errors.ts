@@ -1,12 +1,12 @@
 import { formatMoney } from '@kiraya/rules';
-import { Conflict, InvalidInput } from '../../../../platform/http/app-error.js';
+import { Conflict, invalid, problem } from '../../../../platform/http/app-error.js';
 import { Money } from '../../../../platform/money/money.js';
 
-export class DeclarationDecided extends Conflict {
-  constructor() {
-    super('declaration-decided', 'This declaration is no longer waiting: it was decided or withdrawn before');
-  }
-}
+export const DeclarationDecided = problem(
+  409,
+  'declaration-decided',
+  'This declaration is no longer waiting: it was decided or withdrawn before',
+);
 
 export class AmountDiffers extends Conflict {
   constructor(declaredPaise: bigint, receivedPaise: bigint) {
@@ -30,14 +30,11 @@ export class ReferenceUsed extends Conflict {
   }
 }
 
-export class ReceiptConfirmsAnother extends Conflict {
-  constructor() {
-    super('receipt-confirms-another', 'This receipt is what another declaration became');
-  }
-}
-
-export class NotTheirReceipt extends InvalidInput {
-  constructor() {
-    super({ receiptId: ['Must be a receipt of the same contract, of money that Kiraya received'] });
-  }
-}
+export const ReceiptConfirmsAnother = problem(
+  409,
+  'receipt-confirms-another',
+  'This receipt is what another declaration became',
+);
+export const NotTheirReceipt = invalid({
+  receiptId: ['Must be a receipt of the same contract, of money that Kiraya received'],
+});

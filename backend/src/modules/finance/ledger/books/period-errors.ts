@@ -1,5 +1,5 @@
 import { formatDay } from '@kiraya/rules';
-import { AppError, InvalidInput } from '../../../../platform/http/app-error.js';
+import { AppError, InvalidInput, invalid } from '../../../../platform/http/app-error.js';
 import { EARLIEST_DAY } from '../paid-day.js';
 
 /** Refusal of a day in a closed period. */
@@ -23,11 +23,9 @@ export class TooLongBeforeContract extends InvalidInput {
   }
 }
 
-export class NotOverYet extends InvalidInput {
-  constructor() {
-    super({ booksClosedUpTo: ['Must be before today: money is still recorded today'] });
-  }
-}
+export const NotOverYet = invalid({
+  booksClosedUpTo: ['Must be before today: money is still recorded today'],
+});
 
 export class BeforeAllBooks extends InvalidInput {
   constructor() {
