@@ -16,6 +16,13 @@ export const LogInDto = {
   passkey: {},
 } as const;
 
+export const NewApiKeyDto = {
+  name: { maxLength: 60, required: true },
+  permissions: { required: true },
+  readOnly: { required: true },
+  days: { minimum: 1, maximum: 366, required: true },
+} as const;
+
 export const ConfirmDto = {
   password: { maxLength: 200, format: 'password', nullable: true },
   code: { maxLength: 40, nullable: true },

@@ -31,6 +31,7 @@ const PICTURE = { images: [{ url: '/media/homes/one.webp' }] };
 
 /** Fields by table and column, for single-column checks that a request could break. */
 export const FIELDS: Record<string, Record<string, Field>> = {
+  'auth.api_key': { name: ['POST /api/auth/api-keys', 'name'] },
   'auth.landlord': { address: ['PUT /api/auth/profile/landlord', 'address'] },
   'auth.passkey': { name: ['POST /api/auth/second-factor/passkeys', 'name'] },
   'auth.payee': { kind: ['PUT /api/auth/profile/payee', 'kind'] },

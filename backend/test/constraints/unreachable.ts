@@ -1,6 +1,8 @@
 /** Constraints that no request can break, by the reason. */
 export const UNREACHABLE = {
   'hashes, sizes and states of secrets, which code makes': [
+    ...['api_key_permissions_check', 'api_key_token_hash_check', 'api_key_token_hash_key'],
+    ...['api_key_within_a_year'],
     ...['answered_challenge_hash_check', 'answered_challenge_pkey', 'known_device_pkey'],
     ...['key_proof_key_id_check', 'key_proof_pkey'],
     ...['passkey_counter_check', 'passkey_credential_id_check'],

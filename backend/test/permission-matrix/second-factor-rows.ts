@@ -36,6 +36,17 @@ export const SECOND_FACTOR_ROWS: Record<string, Row> = {
     isConfirmed: true,
     expected: { missing: everyone(404) },
   },
+  'GET /api/auth/api-keys': list('/auth/api-keys', [403, 403, 200, 200, 403, 200]),
+  'POST /api/auth/api-keys': {
+    path: () => '/auth/api-keys',
+    body: () => ({ name: 'Export', permissions: ['contract:list'], readOnly: true, days: 30 }),
+    isConfirmed: true,
+    expected: { own: [403, 403, 201, 201, 403, 201] },
+  },
+  'DELETE /api/auth/api-keys/{id}': {
+    path: () => `/auth/api-keys/${NOWHERE}`,
+    expected: { missing: [403, 403, 404, 404, 403, 404] },
+  },
   'POST /api/auth/passkey-challenge': open('/auth/passkey-challenge', 200),
   'POST /api/auth/second-factor/recovery-codes': {
     path: () => '/auth/second-factor/recovery-codes',

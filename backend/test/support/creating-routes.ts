@@ -115,6 +115,7 @@ export const NOT_CREATING = {
     'POST /api/properties/pictures',
   ],
   'it takes or answers a secret, which is never kept': [
+    'POST /api/auth/api-keys',
     'POST /api/auth/change-password',
     'POST /api/auth/confirmation',
     'POST /api/auth/login',

@@ -9,6 +9,8 @@ import { PasswordConfirmation } from './accounts/password-confirmation.js';
 import { Erasures } from './accounts/erasures.js';
 import { SecurityMails } from './accounts/security-mails.js';
 import { Suspensions } from './accounts/suspensions.js';
+import { ApiKeys } from './api-keys/api-keys.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
@@ -99,6 +101,7 @@ const PAYEES = [Payees, PayeeEvents, StoredPayees];
     EmailConfirmationController,
     LogInController,
     SessionsController,
+    ApiKeysController,
     ConfirmationController,
     SecondFactorController,
     PasskeyChallengeController,
@@ -124,6 +127,7 @@ const PAYEES = [Payees, PayeeEvents, StoredPayees];
     ...USERS,
     ...PROFILE,
     ...PAYEES,
+    ApiKeys,
     DummyUsers,
     SampleAccounts,
     AUTH_RECONCILIATION,

@@ -38,8 +38,9 @@ export class AccessLog {
   constructor(private readonly db: Database) {}
 
   async note(caller: Caller, access: Access, on: Queryable = this.db): Promise<NotedAccess> {
-    const { action, subjectType, subjectId, details = {}, rows = null, fromAnywhere } = access;
-    const { id = null, role = null } = caller.account ?? {};
+    const { action, subjectType, subjectId, rows = null, fromAnywhere } = access;
+    const { id = null, role = null, key: sent } = caller.account ?? {};
+    const details = { ...access.details, ...(sent && { apiKey: sent.name }) };
     const network = networkRange(caller.address) || null;
     const words = JSON.stringify(details);
     const alike = [id, action, subjectType, subjectId, words, fromAnywhere ? null : network];

@@ -28,8 +28,9 @@ export class Audit {
 
   /** Records a change of several subjects of a type, an entry for each. */
   async recordEach(em: EntityManager, caller: Caller, { subjectIds, ...entry }: AuditEntries): Promise<void> {
-    const { action, subjectType, details = {} } = entry;
-    const { id = null, role = null } = caller.account ?? {};
+    const { action, subjectType } = entry;
+    const { id = null, role = null, key } = caller.account ?? {};
+    const details = { ...entry.details, ...(key && { apiKey: key.name }) };
     const rows = subjectIds.map((subjectId) => ({ id: newId(), subjectId }));
     await inTransaction(em).rows(
       prepared(

@@ -1,12 +1,31 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ConfirmationNeeded, Forbidden, SecondFactorMissing, Unauthenticated } from '../http/app-error.js';
+import type { FastifyRequest } from 'fastify';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  ConfirmationNeeded,
+  Forbidden,
+  problem,
+  SecondFactorMissing,
+  TooManyRequests,
+  Unauthenticated,
+} from '../http/app-error.js';
+import { keyInUrl, type SentKey } from './api-key.js';
 import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
 import type { Attendance } from './jwt.strategy.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
-import type { AskingPrincipal } from './principal.js';
+import { ACCOUNT_READER, type AccountReader, type AskingPrincipal } from './principal.js';
+
+/** Requests of a key a minute, in each process. */
+const KEY_REQUESTS = 600;
+
+const KeyInUrl = problem(
+  400,
+  'key-in-url',
+  'A key stood in the address and has ended: create another, and send it as Authorization: Bearer',
+);
 
 /** Permissions for setting up a second factor, where one is required and missing. */
 const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-factor:own', 'password:change'];
@@ -14,11 +33,18 @@ const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-fac
 /** Authorization, closed by default: a route without a declaration lets nobody in. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  readonly #rates = new RateLimiterMemory({ points: KEY_REQUESTS, duration: 60 });
+
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(ACCOUNT_READER) private readonly accounts: AccountReader,
+  ) {
     super();
   }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const exposed = keyInUrl(context.switchToHttp().getRequest<FastifyRequest>().url);
+    if (exposed) return this.endExposed(exposed);
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
@@ -31,11 +57,15 @@ export class AccessGuard extends AuthGuard('jwt') {
     const isUnattended = this.reflector.get<boolean>(UNATTENDED, context.getHandler()) ?? false;
     Object.assign(context.switchToHttp().getRequest<object>(), { isUnattended } satisfies Attendance);
     await super.canActivate(context);
-    const { user, body } = context.switchToHttp().getRequest<{ user: AskingPrincipal; body: unknown }>();
+    const { user, body, method } = context
+      .switchToHttp()
+      .getRequest<{ user: AskingPrincipal; body: unknown; method: string }>();
     if (!permission || !mayDo(user.role, permission)) throw new Forbidden();
+    if (user.key) await this.holdToScope(user.key, permission, method);
     if (user.needsSecondFactor && !WITHOUT_SECOND_FACTOR.includes(permission))
       throw new SecondFactorMissing();
     const confirmation = this.reflector.get<Confirmation | undefined>(CONFIRMED, context.getHandler());
+    if (isRisky(confirmation, body) && user.key) throw new Forbidden('No key may do this');
     if (isRisky(confirmation, body) && !user.isConfirmed) throw new ConfirmationNeeded();
     return true;
   }
@@ -46,7 +76,26 @@ export class AccessGuard extends AuthGuard('jwt') {
     } catch (refused) {
       if (!(refused instanceof Unauthenticated)) throw refused;
     }
+    const request = context.switchToHttp().getRequest<{ user?: AskingPrincipal | undefined }>();
+    if (request.user?.key) request.user = undefined;
     return true;
+  }
+
+  private async holdToScope(key: SentKey, permission: Permission, method: string): Promise<void> {
+    if (!key.permissions.includes(permission)) throw new Forbidden(`This key may not do ${permission}`);
+    if (key.isReadOnly && method !== 'GET' && method !== 'HEAD') throw new Forbidden('This key only reads');
+    try {
+      await this.#rates.consume(key.id);
+    } catch (refused) {
+      const { msBeforeNext } = refused as RateLimiterRes;
+      throw new TooManyRequests(Math.ceil(msBeforeNext / 1000), 'This key sends too many requests.');
+    }
+  }
+
+  /** Ends a key that stood in an address, where logs and histories keep it. */
+  private async endExposed(key: string): Promise<never> {
+    await this.accounts.endKey(key);
+    throw new KeyInUrl();
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {

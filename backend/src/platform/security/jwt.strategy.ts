@@ -4,6 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport';
 import { Unauthenticated } from '../http/app-error.js';
 import { isUUID } from '../http/uuid.js';
+import { isKey } from './api-key.js';
 import { ACCOUNT_READER, type AccountReader, type AskingPrincipal } from './principal.js';
 import { Tokens } from './tokens.js';
 
@@ -34,6 +35,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   /** Reads a token's holder. Beyond the signature, the database has to know account and session. */
   async validate(authorization = '', isUse = true): Promise<AskingPrincipal | undefined> {
     const [, token] = BEARER.exec(authorization) ?? [];
+    if (token && isKey(token)) return this.ofKey(token);
     const claims = token && (await this.tokens.read(token));
     if (!claims) return undefined;
     const { sub, sid, ver } = claims;
@@ -42,6 +44,18 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (!status || status.tokenVersion !== ver) throw new StaleToken();
     const { role, isConfirmed, needsSecondFactor } = status;
     return { id: sub, role, sessionId: sid, isConfirmed, needsSecondFactor };
+  }
+
+  private async ofKey(key: string): Promise<AskingPrincipal> {
+    const principal = await this.accounts.ofKey(key);
+    if (!principal) throw new KeyNotValid();
+    return principal;
+  }
+}
+
+class KeyNotValid extends Unauthenticated {
+  constructor() {
+    super('key-not-valid', 'This key is unknown, or has ended');
   }
 }
 

@@ -12,6 +12,7 @@ export const PERMISSIONS = {
   'notification:own': ['tenant', 'owner', 'accountant', 'admin'],
   'mail-choice:own': ['tenant', 'owner'],
   'landlord:own': ['owner'],
+  'api-key:own': ['owner', 'admin'],
   'password:change': ['tenant', 'owner', 'accountant', 'admin'],
   'user:list': ['tenant', 'owner', 'accountant', 'admin'],
   'tenant:list': ['owner', 'accountant', 'admin'],

@@ -1,3 +1,5 @@
+import type { SentKey } from './api-key.js';
+
 export const ROLES = ['admin', 'accountant', 'owner', 'tenant'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -5,6 +7,8 @@ export type Role = (typeof ROLES)[number];
 export interface Principal {
   id: string;
   role: Role;
+  /** The key of the program that acts for it. */
+  key?: SentKey;
 }
 
 /** The account behind a request, as it is in the database now. */
@@ -31,6 +35,12 @@ export interface AccountReader {
   ): Promise<
     { role: Role; tokenVersion: number; isConfirmed: boolean; needsSecondFactor: boolean } | undefined
   >;
+
+  /** Holder of a program's key; undefined where it is unknown or has ended. Notes its use. */
+  ofKey(key: string): Promise<AskingPrincipal | undefined>;
+
+  /** Ends a key. */
+  endKey(key: string): Promise<void>;
 }
 
 /** Injection token of the {@link AccountReader}. */

@@ -53,6 +53,8 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'own-data.downloaded': () => 'downloaded all that is kept of them',
   'file.made': ({ subjectType, details: { format } }) =>
     `had a ${FORMATS[String(format)] ?? ''} file made: ${FILES[subjectType] ?? subjectType}`,
+  'api-key.created': () => 'a key for programs was made',
+  'api-key.ended': () => 'a key for programs was ended',
   'profile.updated': ({ details: { fields } }) =>
     `changed in their profile: ${(fields as string[]).map((field) => FIELDS[field] ?? field).join(', ')}`,
   'password.changed': () => 'changed their password',

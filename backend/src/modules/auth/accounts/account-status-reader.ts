@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { Database, sql } from '../../../platform/database/sql.js';
-import type { AccountReader, Role } from '../../../platform/security/principal.js';
+import { hashOfKey, type SentKey } from '../../../platform/security/api-key.js';
+import type { AccountReader, AskingPrincipal, Role } from '../../../platform/security/principal.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { STAFF_IDLE_MS } from '../sessions/sessions.js';
 
@@ -17,6 +18,15 @@ interface StatusRow {
   usedAt: number;
   isConfirmed: boolean;
   needsSecondFactor: boolean;
+}
+
+interface KeyRow extends Omit<SentKey, 'id'> {
+  id: string;
+  role: Role;
+  needsSecondFactor: boolean;
+  keyId: string;
+  /** The key's last use, in seconds. */
+  usedAt: number | null;
 }
 
 /**
@@ -45,6 +55,35 @@ export class AccountStatusReader implements AccountReader {
     if (isStaff(row.role) && unusedMs >= STAFF_IDLE_MS) return undefined;
     if (isUse && unusedMs >= NOTED_EVERY_MS[isStaff(row.role) ? 'staff' : 'others']) this.noteUse(sessionId);
     return row;
+  }
+
+  async ofKey(key: string): Promise<AskingPrincipal | undefined> {
+    const now = this.clock.now();
+    const row = await this.db.row<KeyRow>(
+      prepared(
+        sql`select p.id, p.role, ${NEEDS_SECOND_FACTOR} as "needsSecondFactor", k.id as "keyId", k.name,
+            k.permissions, k.is_read_only as "isReadOnly", extract(epoch from k.last_used_at)::float8 as "usedAt"
+          from auth.api_key k join auth.user p on p.id = k.user_id
+          where k.token_hash = ${hashOfKey(key)} and k.ended_at is null and k.expires_at > ${now}
+            and p.suspended_at is null and p.erased_at is null`,
+      ),
+    );
+    if (!row) return undefined;
+    const { id, role, needsSecondFactor, keyId, name, permissions, isReadOnly, usedAt } = row;
+    if (now.getTime() - (usedAt ?? 0) * 1000 >= NOTED_EVERY_MS.others) this.noteUseOfKey(keyId, now);
+    const sent = { id: keyId, name, permissions, isReadOnly };
+    return { id, role, sessionId: keyId, isConfirmed: false, needsSecondFactor, key: sent };
+  }
+
+  async endKey(key: string): Promise<void> {
+    const end = sql`update auth.api_key set ended_at = ${this.clock.now()}
+      where token_hash = ${hashOfKey(key)} and ended_at is null`;
+    await this.db.rows(prepared(end));
+  }
+
+  private noteUseOfKey(id: string, now: Date): void {
+    const use = sql`update auth.api_key set last_used_at = ${now} where id = ${id}`;
+    this.db.rows(prepared(use)).catch(() => undefined);
   }
 
   /** Notes a session's use without a wait. After a failure the next request tries again. */

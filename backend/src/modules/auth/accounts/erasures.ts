@@ -31,6 +31,7 @@ export class Erasures {
     await this.factors.removeAll(inTransaction(em), id);
     await this.links.withdraw(em, id);
     await this.sessions.removeAllBut(inTransaction(em), id, undefined);
+    await inTransaction(em).rows(sql`delete from auth.api_key where user_id = ${id}`);
     await this.devices.forgetAll(inTransaction(em), id);
   }
 }

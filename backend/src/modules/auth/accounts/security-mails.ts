@@ -18,7 +18,7 @@ interface Holder {
 
 /** An act on an account that its holder should know of. */
 type SecurityNews =
-  { what: 'new_device'; device: string } | { what: 'password_changed' | 'username_changed' };
+  { what: 'new_device'; device: string } | { what: 'password_changed' | 'username_changed' | 'key_made' };
 
 /** Mails account holders about acts by anyone who is in their account, or got into it. */
 @Injectable()
@@ -61,6 +61,11 @@ function textOf(news: SecurityNews, at: Words): [subject: Words, happened: Words
       return [
         words`Your Kiraya password was changed`,
         words`The password of your Kiraya account was changed at ${at}.`,
+      ];
+    case 'key_made':
+      return [
+        words`A key for programs was made in your Kiraya account`,
+        words`At ${at} a key was made with which a program can act for you in Kiraya. Your profile lists your keys and ends them.`,
       ];
     case 'username_changed':
       return [

@@ -21,3 +21,4 @@ grant select on auth.role_count_v to kiraya_app;
 grant select, insert on auth.second_factor_rule to kiraya_app;
 grant select on auth.second_factor_rule_v to kiraya_app;
 grant select, insert, delete, update on auth.session to kiraya_app;
+grant select, insert, delete, update (last_used_at, ended_at) on auth.api_key to kiraya_app;

@@ -96,6 +96,22 @@ create table auth.session (
 create index session_created on auth.session (created_at);
 create index session_of_user on auth.session (user_id, network);
 
+-- Keys of programs that act for an account; of each only the hash is kept.
+create table auth.api_key (
+  id uuid primary key,
+  user_id uuid not null references auth.user on delete cascade,
+  name text not null check (char_length(name) between 1 and 60),
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  permissions text[] not null check (cardinality(permissions) > 0),
+  is_read_only boolean not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  ended_at timestamptz,
+  constraint api_key_within_a_year check (expires_at <= created_at + interval '366 days')
+);
+create index api_key_of_user on auth.api_key (user_id, created_at);
+
 -- Links to choose a new password, of which only the hash is kept.
 create table auth.reset_link (
   id uuid primary key,

@@ -7,6 +7,7 @@ import { type FailedMail, failedMailsQuery } from './messages-api';
 const KINDS: Readonly<Record<string, string>> = {
   account: 'Account and password',
   new_device: 'Log-in on a new device',
+  key_made: 'New API key',
   password_changed: 'New password',
   username_changed: 'New username',
   email_confirmation: 'Link to confirm an email',
