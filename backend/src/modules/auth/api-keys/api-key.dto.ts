@@ -1,5 +1,5 @@
 import { choice, flag, instant, text, uuid } from '../../../platform/answers/fields.js';
-import { view } from '../../../platform/answers/view.js';
+import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { NumberField } from '../../../platform/http/number-fields.js';
@@ -47,6 +47,15 @@ export class ApiKeyDto extends view({
     example: '2026-11-28T22:00:00.000Z',
     description: 'To within five minutes; null before its first use',
   }).orNull(),
+}) {}
+
+/** The keys of a person, and the scope that they can give. */
+export class ApiKeysDto extends view({
+  keys: list(ApiKeyDto, 'Keys that have neither ended nor expired, newest first; at most 20'),
+  grantable: choice(KEY_PERMISSIONS, {
+    example: ['transaction:list'],
+    description: 'Permissions that a new key can have',
+  }).array(),
 }) {}
 
 /** A new key with its text. */

@@ -5,9 +5,11 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { KEY_PERMISSIONS } from '../../../platform/security/api-key.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
+import { mayDo } from '../../../platform/security/permissions.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { ApiKeyDto, NewApiKeyAnswerDto, NewApiKeyDto } from './api-key.dto.js';
+import { ApiKeysDto, NewApiKeyAnswerDto, NewApiKeyDto } from './api-key.dto.js';
 import { ApiKeys } from './api-keys.js';
 
 @ApiTags('API keys')
@@ -24,9 +26,10 @@ export class ApiKeysController {
     summary: 'List your API keys',
     description: 'Keys that have neither ended nor expired, newest first; at most 20.',
   })
-  @ApiOkResponse({ type: [ApiKeyDto], description: 'Your keys, without their text' })
-  list(@CurrentUser() { account }: KnownCaller): Promise<ApiKeyDto[]> {
-    return this.keys.list(this.db, account.id);
+  @ApiOkResponse({ type: ApiKeysDto, description: 'Your keys, without their text' })
+  async list(@CurrentUser() { account }: KnownCaller): Promise<ApiKeysDto> {
+    const keys = await this.keys.list(this.db, account.id);
+    return { keys, grantable: KEY_PERMISSIONS.filter((permission) => mayDo(account.role, permission)) };
   }
 
   @Post()

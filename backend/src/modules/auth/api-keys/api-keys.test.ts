@@ -40,7 +40,9 @@ test('a key acts for its holder, and is shown once', async () => {
   const { status, body } = await app.get('/contracts', { token: key });
   expect([status, body.map((one: { id: string }) => one.id)]).toEqual([200, [contract.id]]);
   const list = await app.get('/auth/api-keys', { token: owner.token });
-  expect(list.body[0]).toMatchObject({
+  expect(list.body.grantable).toContain('contract:list');
+  expect(list.body.grantable).not.toContain('audit:list');
+  expect(list.body.keys[0]).toMatchObject({
     id,
     name: 'Nightly export',
     permissions: ['contract:list'],

@@ -2,6 +2,7 @@ import { errorText, notify, useProfile } from '@kiraya/session';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useEffect, useState } from 'react';
+import { ApiKeysPanel } from './api-keys/api-keys-panel';
 import { MailsPanel } from './mails/mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { LandlordPanel } from './landlord/landlord-panel';
@@ -58,6 +59,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
         {mayDo(profile, 'landlord:own') && <LandlordPanel hasPan={Boolean(profile.panNo)} />}
         {mayDo(profile, 'second-factor:own') && <SecondFactorPanel />}
         <SessionsPanel />
+        {mayDo(profile, 'api-key:own') && <ApiKeysPanel />}
         <OwnDataPanel profile={profile} />
       </Stack>
       <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
