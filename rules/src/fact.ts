@@ -16,6 +16,8 @@ interface ChoiceFilter {
   label?: string;
   /** Text of no choice. */
   any: string;
+  /** Labels in the filter, where the form has others. */
+  choices?: Choices;
   chip: (label: string) => string;
   description: string;
 }
@@ -104,6 +106,20 @@ export const valuesOfChoices = <C extends Choices>(choices: C): (keyof C & strin
 /** Choices as a form's options. */
 export const optionsOf = <C extends Choices>(choices: C): { value: keyof C & string; label: string }[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+/** Choices as the options of a filter. */
+export const filterOptions = ({
+  choices,
+  filter,
+}: ChoiceFact | ChoicesFact): { value: string; label: string }[] => optionsOf(filter?.choices ?? choices);
+
+/** Words of a filter that is set. */
+export function filterWords(fact: FlagFact | ChoiceFact | ChoicesFact, value: string): string {
+  if (fact.kind === 'flag') return fact.filter?.chip ?? fact.label;
+  const { choices, filter } = fact;
+  const label = (filter?.choices ?? choices)[value] ?? value;
+  return filter ? filter.chip(label) : label;
+}
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -24,12 +24,14 @@ export {
 } from './contract-days.ts';
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export {
-  type ChoiceFact,
   columnOf,
   type Fact,
   type FactValue,
+  filterOptions,
+  filterWords,
   type NumberFact,
   optionsOf,
+  type TextFact,
   valuesOfChoices,
 } from './fact.ts';
 export { GSTIN, isGstin } from './gstin.ts';

@@ -44,7 +44,8 @@ const BASIC_FACTS = {
     description: 'What the cost is: a month’s rent, a lease’s or a price',
     filter: {
       ...{ label: 'Listed for', any: 'Rent, lease or sale' },
-      chip: (label) => `For ${label === 'Sell' ? 'sale' : label.toLowerCase()}`,
+      choices: { rent: 'Rent', lease: 'Lease', sell: 'Sale' },
+      chip: (label) => `For ${label.toLowerCase()}`,
       description: 'What the cost is: a month’s rent, a lease’s or a price',
     },
   },
@@ -60,7 +61,8 @@ const BASIC_FACTS = {
     >,
     filter: {
       any: 'Any furnishing',
-      chip: (label) => FURNISHED[label as keyof typeof FURNISHED],
+      choices: FURNISHED,
+      chip: (label) => label,
       description: 'Furnished so',
     },
   },
