@@ -111,6 +111,18 @@ export const ASKED_FACTS = {
     ...{ example: 3500, description: 'Rupees a month, to the society' },
     hint: 'Per month, to the society; 0 when the rent covers it',
   },
+  waterSupply: {
+    ...{ group: 'move in', kind: 'choice', label: 'Water supply', example: 'borewell' },
+    choices: {
+      ...{ municipal: 'Municipal', borewell: 'Borewell', tanker: 'Tanker' },
+      both: 'Municipal and borewell',
+    },
+    description: '`both` is municipal and borewell',
+    filter: {
+      ...{ any: 'Any supply', description: 'Has this water supply' },
+      chip: (label) => `Water: ${label.toLowerCase()}`,
+    },
+  },
   floor: {
     ...{ group: 'place', kind: 'integer', label: 'Floor', min: -5, max: 200, example: 3 },
     ...{ hint: '0 is the ground floor', description: '0 is the ground floor' },

@@ -44,7 +44,10 @@ function checked({ kind, ...fact }: Fact, check: string): string {
   if (kind === 'choices')
     return (/'\{(.+?)\}'::text\[\]/.exec(check)?.[1] ?? '').replaceAll('"', '').split(',').sort().join(', ');
   if (kind === 'choice')
-    return [...check.matchAll(/'([^']+)'::text(?!\[)/g)].map(([, word]) => word).sort().join(', ');
+    return [...check.matchAll(/'([^']+)'::text(?!\[)/g)]
+      .map(([, word]) => word)
+      .sort()
+      .join(', ');
   if ('pattern' in fact && fact.pattern) return '';
   const plain = check.replaceAll(/::\w+|[()']/g, '');
   const bounds = [...plain.matchAll(/[<>]= (-?\d+)/g)].map(([, bound]) => bound);

@@ -33,6 +33,7 @@ const FACTS = {
   pets: p.boolean().nullable(),
   openTo: p.array().$type<StoredFacts['openTo']>(),
   pgFor: p.enum(valuesOfChoices(facts.pgFor.choices)).nullable(),
+  waterSupply: p.enum(valuesOfChoices(facts.waterSupply.choices)).nullable(),
   maxOccupants: p.smallint().nullable(),
 } satisfies Record<keyof StoredFacts, unknown>;
 

@@ -10,6 +10,7 @@ type Known = Pick<
 
 const FACINGS = valuesOfChoices(PROPERTY_FACTS.facing.choices);
 const OPEN_TO = valuesOfChoices(PROPERTY_FACTS.openTo.choices);
+const WATER = valuesOfChoices(PROPERTY_FACTS.waterSupply.choices);
 const BATHROOMS: Readonly<Record<ConfigName, number>> = {
   '1 RK': 1,
   '1 BHK': 1,
@@ -44,6 +45,7 @@ export function factsOf(home: Known, index: number, today: string): DummyFacts {
     maintenancePaise: home.listFor === 'rent' ? maintenanceOf(home, random) : null,
     availableFrom: index % 4 === 2 ? addDays(today, 5 + (index % 5) * 9) : null,
     confirmedAt: daysBefore(today, index % 9, random.whole(540, 1230)),
+    waterSupply: says() ? random.pick(WATER) : null,
   };
 }
 

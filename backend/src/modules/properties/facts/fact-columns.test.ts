@@ -41,7 +41,11 @@ const compare = (fact: FactColumn[], one: Partial<TableColumn> | null, fields: o
 test.each<[string, () => string[], RegExp | null]>([
   ['with everything', () => compare([madeUp({})], {}), null],
   ['without its column', () => compare([madeUp({})], null), /tables\.sql: sunlight of .*add sunlight text/],
-  ['without its declaration', () => compare([], {}), /property-facts\.ts: the column sunlight .* not declared/],
+  [
+    'without its declaration',
+    () => compare([], {}),
+    /property-facts\.ts: the column sunlight .* not declared/,
+  ],
   ['of another type', () => compare([madeUp({})], { type: 'smallint' }), /tables\.sql: sunlight is smallint/],
   ['that must be given', () => compare([madeUp({})], { isRequired: true }), /sunlight is text not null/],
   ['without its check', () => compare([madeUp({})], { check: '' }), /sunlight has the check ''/],
