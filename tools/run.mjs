@@ -7,6 +7,7 @@ const tools = {
   'api-document': async (words) => (await import('./api-document/command.ts')).apiDocument(words),
   backup: async (words, env) => (await import('./backup/command.ts')).backupFromCommandLine(words, env),
   bench: async (words) => (await import('./bench/bench.ts')).bench(words),
+  build: async () => (await import('./build/build.ts')).buildAll(),
   check: async (words) => (await import('./test-runner/check.ts')).check(words),
   'confirm-installation': async (words, env) => {
     await (await import('./confirm-installation/confirm-installation.ts')).confirmInstallation(words, env);
