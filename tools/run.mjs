@@ -17,7 +17,7 @@ const tools = {
     await (await import('./create-admin/create-admin.ts')).createAdmin(words, env);
     process.exit();
   },
-  dev: async ([remote], env) => (await import('./dev/dev.ts')).dev(remote, env),
+  dev: async (words, env) => (await import('./dev/dev.ts')).dev(words, env),
   doctor: async (words, env) => (await import('./doctor/doctor.ts')).doctor(words, env),
   gateway: async (_words, env) => (await import('./gateway/main.ts')).runGateway(env),
   'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),
