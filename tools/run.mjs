@@ -7,6 +7,7 @@ const tools = {
   'api-document': async (words) => (await import('./api-document/command.ts')).apiDocument(words),
   backup: async (words, env) => (await import('./backup/command.ts')).backupFromCommandLine(words, env),
   bench: async (words) => (await import('./bench/bench.ts')).bench(words),
+  build: async () => (await import('./build/build.ts')).buildAll(),
   check: async (words) => (await import('./test-runner/check.ts')).check(words),
   'confirm-installation': async (words, env) => {
     await (await import('./confirm-installation/confirm-installation.ts')).confirmInstallation(words, env);
@@ -16,7 +17,7 @@ const tools = {
     await (await import('./create-admin/create-admin.ts')).createAdmin(words, env);
     process.exit();
   },
-  dev: async ([remote], env) => (await import('./dev/dev.ts')).dev(remote, env),
+  dev: async (words, env) => (await import('./dev/dev.ts')).dev(words, env),
   doctor: async (words, env) => (await import('./doctor/doctor.ts')).doctor(words, env),
   gateway: async (_words, env) => (await import('./gateway/main.ts')).runGateway(env),
   'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),

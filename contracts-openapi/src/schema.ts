@@ -4157,12 +4157,13 @@ export interface components {
                 placeholder?: string;
             } | null;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
             listFor: "rent" | "lease" | "sell";
             /**
-             * @description Rupees: a month’s rent, a lease’s or a price
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue: number;
@@ -4172,8 +4173,8 @@ export interface components {
              */
             maintenance: number | null;
             /**
-             * @description Rupees
-             * @example 84000
+             * @description Rupees, at most two decimals
+             * @example 200000
              */
             securityDeposit: number;
             /**
@@ -4276,7 +4277,7 @@ export interface components {
             /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue: number;
@@ -4320,7 +4321,7 @@ export interface components {
             /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue: number;
@@ -4341,10 +4342,16 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 200000
              */
             securityDeposit: number;
@@ -4352,12 +4359,6 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
-            /** @example Koramangala */
-            locality: string | null;
-            /** @example Bengaluru */
-            city: string | null;
-            /** @example 560095 */
-            pinCode: string | null;
             /**
              * Format: date
              * @example 2026-12-01
@@ -4369,11 +4370,20 @@ export interface components {
              */
             maintenance: number | null;
             /**
+             * @description `both` is municipal and borewell
+             * @example borewell
+             * @enum {string|null}
+             */
+            waterSupply: "municipal" | "borewell" | "tanker" | "both" | null;
+            /**
              * @description 0 is the ground floor
              * @example 3
              */
             floor: number | null;
-            /** @example 9 */
+            /**
+             * @description The topmost floor
+             * @example 9
+             */
             ofFloors: number | null;
             /**
              * @example East
@@ -4382,28 +4392,36 @@ export interface components {
             facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
             /** @example 2 */
             bathrooms: number | null;
-            /** @example 1 */
-            carParking: number | null;
-            /** @example 1 */
-            bikeParking: number | null;
-            /** @example true */
-            pets: boolean | null;
             /**
-             * @example [
-             *       "Families",
-             *       "Single people",
-             *       "Sharers",
-             *       "Companies"
-             *     ]
+             * @description Places for cars
+             * @example 1
              */
-            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            carParking: number | null;
             /**
-             * @example null
+             * @description Places for bikes
+             * @example 1
+             */
+            bikeParking: number | null;
+            /**
+             * @description Whether pets are welcome
+             * @example true
+             */
+            pets: boolean | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * @description Of a PG alone: whom it is for
+             * @example Anyone
              * @enum {string|null}
              */
             pgFor: "Women" | "Men" | "Anyone" | null;
-            /** @example 4 */
-            maxOccupants: number | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
             /**
              * Format: date-time
              * @description When its owner last said that it is free
@@ -4632,7 +4650,7 @@ export interface components {
             /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue: number;
@@ -4653,10 +4671,16 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 200000
              */
             securityDeposit: number;
@@ -4664,12 +4688,6 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
-            /** @example Koramangala */
-            locality: string | null;
-            /** @example Bengaluru */
-            city: string | null;
-            /** @example 560095 */
-            pinCode: string | null;
             /**
              * Format: date
              * @example 2026-12-01
@@ -4681,11 +4699,20 @@ export interface components {
              */
             maintenance: number | null;
             /**
+             * @description `both` is municipal and borewell
+             * @example borewell
+             * @enum {string|null}
+             */
+            waterSupply: "municipal" | "borewell" | "tanker" | "both" | null;
+            /**
              * @description 0 is the ground floor
              * @example 3
              */
             floor: number | null;
-            /** @example 9 */
+            /**
+             * @description The topmost floor
+             * @example 9
+             */
             ofFloors: number | null;
             /**
              * @example East
@@ -4694,28 +4721,36 @@ export interface components {
             facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
             /** @example 2 */
             bathrooms: number | null;
-            /** @example 1 */
-            carParking: number | null;
-            /** @example 1 */
-            bikeParking: number | null;
-            /** @example true */
-            pets: boolean | null;
             /**
-             * @example [
-             *       "Families",
-             *       "Single people",
-             *       "Sharers",
-             *       "Companies"
-             *     ]
+             * @description Places for cars
+             * @example 1
              */
-            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            carParking: number | null;
             /**
-             * @example null
+             * @description Places for bikes
+             * @example 1
+             */
+            bikeParking: number | null;
+            /**
+             * @description Whether pets are welcome
+             * @example true
+             */
+            pets: boolean | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * @description Of a PG alone: whom it is for
+             * @example Anyone
              * @enum {string|null}
              */
             pgFor: "Women" | "Men" | "Anyone" | null;
-            /** @example 4 */
-            maxOccupants: number | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
             /**
              * Format: date-time
              * @description When its owner last said that it is free
@@ -4786,63 +4821,16 @@ export interface components {
             caption?: string | null;
         };
         CreateProperty: {
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            availableFrom?: string | null;
-            /**
-             * @description Rupees a month, to the society
-             * @example 3500
-             */
-            maintenance?: number | null;
-            /**
-             * @description 0 is the ground floor
-             * @example 3
-             */
-            floor?: number | null;
-            /**
-             * @description The topmost floor
-             * @example 9
-             */
-            ofFloors?: number | null;
-            /**
-             * @example East
-             * @enum {string|null}
-             */
-            facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
-            /** @example 2 */
-            bathrooms?: number | null;
-            /**
-             * @description Places for cars
-             * @example 1
-             */
-            carParking?: number | null;
-            /**
-             * @description Places for bikes
-             * @example 1
-             */
-            bikeParking?: number | null;
-            /** @description Whether pets are welcome */
-            pets?: boolean | null;
-            /**
-             * @description Null or none: all
-             * @example [
-             *       "Families",
-             *       "Sharers"
-             *     ]
-             */
-            openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
-            /**
-             * @description Of a PG alone: whom it is for
-             * @example Anyone
-             * @enum {string|null}
-             */
-            pgFor?: "Women" | "Men" | "Anyone" | null;
-            /** @example 4 */
-            maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /** @example Koramangala */
+            locality?: string | null;
+            /** @example Bengaluru */
+            city?: string | null;
+            /** @example 560095 */
+            pinCode?: string | null;
             /**
              * @description From `GET /properties/types`
              * @example 1
@@ -4853,15 +4841,8 @@ export interface components {
              * @example 3
              */
             configId: number;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            address: string;
-            /** @example Koramangala */
-            locality?: string | null;
-            /** @example Bengaluru */
-            city?: string | null;
-            /** @example 560095 */
-            pinCode?: string | null;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
@@ -4890,29 +4871,6 @@ export interface components {
             /** @example 77.6245 */
             longitude?: number | null;
             /**
-             * @description From `GET /properties/amenities`
-             * @example [
-             *       1,
-             *       2,
-             *       5
-             *     ]
-             */
-            amenityIds?: number[] | null;
-            images?: components["schemas"]["ImageInput"][] | null;
-            /**
-             * Format: uuid
-             * @description Whose property it is. An admin must say; an owner creates for themselves and may not.
-             * @example 0199f0a0-0000-7000-8000-000000000001
-             */
-            ownerId?: string;
-            /**
-             * @description Whether visitors see it at once; absent: they do
-             * @enum {string}
-             */
-            listing?: "draft" | "public";
-        };
-        UpdateProperty: {
-            /**
              * Format: date
              * @example 2026-12-01
              */
@@ -4922,6 +4880,12 @@ export interface components {
              * @example 3500
              */
             maintenance?: number | null;
+            /**
+             * @description `both` is municipal and borewell
+             * @example borewell
+             * @enum {string|null}
+             */
+            waterSupply?: "municipal" | "borewell" | "tanker" | "both" | null;
             /**
              * @description 0 is the ground floor
              * @example 3
@@ -4949,8 +4913,19 @@ export interface components {
              * @example 1
              */
             bikeParking?: number | null;
-            /** @description Whether pets are welcome */
+            /**
+             * @description Whether pets are welcome
+             * @example true
+             */
             pets?: boolean | null;
+            /** @example 4 */
+            maxOccupants?: number | null;
+            /**
+             * @description Of a PG alone: whom it is for
+             * @example Anyone
+             * @enum {string|null}
+             */
+            pgFor?: "Women" | "Men" | "Anyone" | null;
             /**
              * @description Null or none: all
              * @example [
@@ -4960,15 +4935,38 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description Of a PG alone: whom it is for
-             * @example Anyone
-             * @enum {string|null}
+             * @description From `GET /properties/amenities`
+             * @example [
+             *       1,
+             *       2,
+             *       5
+             *     ]
              */
-            pgFor?: "Women" | "Men" | "Anyone" | null;
-            /** @example 4 */
-            maxOccupants?: number | null;
+            amenityIds?: number[] | null;
+            images?: components["schemas"]["ImageInput"][] | null;
+            /**
+             * Format: uuid
+             * @description Whose property it is. An admin must say; an owner creates for themselves and may not.
+             * @example 0199f0a0-0000-7000-8000-000000000001
+             */
+            ownerId?: string;
+            /**
+             * @description Whether visitors see it at once; absent: they do
+             * @enum {string}
+             */
+            listing?: "draft" | "public";
+        };
+        UpdateProperty: {
             /** @example Lake View Residency 4B */
             name?: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address?: string;
+            /** @example Koramangala */
+            locality?: string | null;
+            /** @example Bengaluru */
+            city?: string | null;
+            /** @example 560095 */
+            pinCode?: string | null;
             /**
              * @description From `GET /properties/types`
              * @example 1
@@ -4979,15 +4977,8 @@ export interface components {
              * @example 3
              */
             configId?: number;
-            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            address?: string;
-            /** @example Koramangala */
-            locality?: string | null;
-            /** @example Bengaluru */
-            city?: string | null;
-            /** @example 560095 */
-            pinCode?: string | null;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
              * @example rent
              * @enum {string}
              */
@@ -5015,6 +5006,70 @@ export interface components {
             latitude?: number | null;
             /** @example 77.6245 */
             longitude?: number | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom?: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance?: number | null;
+            /**
+             * @description `both` is municipal and borewell
+             * @example borewell
+             * @enum {string|null}
+             */
+            waterSupply?: "municipal" | "borewell" | "tanker" | "both" | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor?: number | null;
+            /**
+             * @description The topmost floor
+             * @example 9
+             */
+            ofFloors?: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms?: number | null;
+            /**
+             * @description Places for cars
+             * @example 1
+             */
+            carParking?: number | null;
+            /**
+             * @description Places for bikes
+             * @example 1
+             */
+            bikeParking?: number | null;
+            /**
+             * @description Whether pets are welcome
+             * @example true
+             */
+            pets?: boolean | null;
+            /** @example 4 */
+            maxOccupants?: number | null;
+            /**
+             * @description Of a PG alone: whom it is for
+             * @example Anyone
+             * @enum {string|null}
+             */
+            pgFor?: "Women" | "Men" | "Anyone" | null;
+            /**
+             * @description Null or none: all
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
              * @description From `GET /properties/amenities`
              * @example [
@@ -6334,7 +6389,7 @@ export interface components {
             /** @description In the order in which they were given */
             images: components["schemas"]["ImageDto"][];
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 42000
              */
             costValue: number;
@@ -6355,10 +6410,16 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
-             * @description Rupees
+             * @description Rupees, at most two decimals
              * @example 200000
              */
             securityDeposit: number;
@@ -6366,12 +6427,6 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
-            /** @example Koramangala */
-            locality: string | null;
-            /** @example Bengaluru */
-            city: string | null;
-            /** @example 560095 */
-            pinCode: string | null;
             /**
              * Format: date
              * @example 2026-12-01
@@ -6383,11 +6438,20 @@ export interface components {
              */
             maintenance: number | null;
             /**
+             * @description `both` is municipal and borewell
+             * @example borewell
+             * @enum {string|null}
+             */
+            waterSupply: "municipal" | "borewell" | "tanker" | "both" | null;
+            /**
              * @description 0 is the ground floor
              * @example 3
              */
             floor: number | null;
-            /** @example 9 */
+            /**
+             * @description The topmost floor
+             * @example 9
+             */
             ofFloors: number | null;
             /**
              * @example East
@@ -6396,28 +6460,36 @@ export interface components {
             facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
             /** @example 2 */
             bathrooms: number | null;
-            /** @example 1 */
-            carParking: number | null;
-            /** @example 1 */
-            bikeParking: number | null;
-            /** @example true */
-            pets: boolean | null;
             /**
-             * @example [
-             *       "Families",
-             *       "Single people",
-             *       "Sharers",
-             *       "Companies"
-             *     ]
+             * @description Places for cars
+             * @example 1
              */
-            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            carParking: number | null;
             /**
-             * @example null
+             * @description Places for bikes
+             * @example 1
+             */
+            bikeParking: number | null;
+            /**
+             * @description Whether pets are welcome
+             * @example true
+             */
+            pets: boolean | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * @description Of a PG alone: whom it is for
+             * @example Anyone
              * @enum {string|null}
              */
             pgFor: "Women" | "Men" | "Anyone" | null;
-            /** @example 4 */
-            maxOccupants: number | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
             /**
              * Format: date-time
              * @description When its owner last said that it is free
@@ -16162,10 +16234,20 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
-                q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";
+                /** @description Furnished so */
+                furnishing?: "Unfurnished" | "Semi" | "Fully";
+                /** @description Has this water supply */
+                waterSupply?: "municipal" | "borewell" | "tanker" | "both";
+                /** @description Faces there */
+                facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west";
+                /** @description Pets are welcome */
+                pets?: "true";
+                /** @description Open to them */
+                openTo?: "Families" | "Single people" | "Sharers" | "Companies";
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
+                q?: string;
                 /** @description Costs at least this many rupees */
                 minCost?: number;
                 /** @description Costs at most this many rupees */
@@ -16174,30 +16256,22 @@ export interface operations {
                 configId?: number;
                 /** @description From `GET /properties/types` */
                 typeId?: number;
-                /** @description Furnished so */
-                furnishing?: "Unfurnished" | "Semi" | "Fully";
                 /** @description Free on this day, or nothing is said */
                 availableBy?: string;
                 /** @description Of a home to rent: the deposit is at most so many rents */
                 maxDepositMonths?: number;
                 /** @description Has parking for one */
                 parking?: "car" | "bike";
-                /** @description Pets are welcome */
-                pets?: "true";
                 /** @description Has a lift */
                 lift?: "true";
                 /** @description On this floor or above; 0 is the ground floor */
                 minFloor?: number;
                 /** @description On this floor or below */
                 maxFloor?: number;
-                /** @description Faces there */
-                facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west";
                 /** @description Has at least so many square feet */
                 minArea?: number;
                 /** @description Has at most so many square feet */
                 maxArea?: number;
-                /** @description Open to them */
-                openTo?: "Families" | "Single people" | "Sharers" | "Companies";
                 /** @description These homes alone, by up to 20 ids */
                 ids?: string;
                 /** @description A minus sign means the largest first; `moveIn` is the money to move in */
@@ -16265,10 +16339,20 @@ export interface operations {
     browseWithoutEachFilter: {
         parameters: {
             query?: {
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
-                q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";
+                /** @description Furnished so */
+                furnishing?: "Unfurnished" | "Semi" | "Fully";
+                /** @description Has this water supply */
+                waterSupply?: "municipal" | "borewell" | "tanker" | "both";
+                /** @description Faces there */
+                facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west";
+                /** @description Pets are welcome */
+                pets?: "true";
+                /** @description Open to them */
+                openTo?: "Families" | "Single people" | "Sharers" | "Companies";
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
+                q?: string;
                 /** @description Costs at least this many rupees */
                 minCost?: number;
                 /** @description Costs at most this many rupees */
@@ -16277,30 +16361,22 @@ export interface operations {
                 configId?: number;
                 /** @description From `GET /properties/types` */
                 typeId?: number;
-                /** @description Furnished so */
-                furnishing?: "Unfurnished" | "Semi" | "Fully";
                 /** @description Free on this day, or nothing is said */
                 availableBy?: string;
                 /** @description Of a home to rent: the deposit is at most so many rents */
                 maxDepositMonths?: number;
                 /** @description Has parking for one */
                 parking?: "car" | "bike";
-                /** @description Pets are welcome */
-                pets?: "true";
                 /** @description Has a lift */
                 lift?: "true";
                 /** @description On this floor or above; 0 is the ground floor */
                 minFloor?: number;
                 /** @description On this floor or below */
                 maxFloor?: number;
-                /** @description Faces there */
-                facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west";
                 /** @description Has at least so many square feet */
                 minArea?: number;
                 /** @description Has at most so many square feet */
                 maxArea?: number;
-                /** @description Open to them */
-                openTo?: "Families" | "Single people" | "Sharers" | "Companies";
             };
             header?: never;
             path?: never;

@@ -23,6 +23,17 @@ export {
   type Bounds,
 } from './contract-days.ts';
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
+export {
+  columnOf,
+  type Fact,
+  type FactValue,
+  filterOptions,
+  filterWords,
+  type NumberFact,
+  optionsOf,
+  type TextFact,
+  valuesOfChoices,
+} from './fact.ts';
 export { GSTIN, isGstin } from './gstin.ts';
 export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financial-year.ts';
 export { foldedName, isUnmistakable, keptName, mailboxOf, UNSEEN, withoutMarks } from './folded-name.ts';
@@ -49,6 +60,21 @@ export {
   type RentAgreement,
   type RentTerm,
 } from './rent-schedule.ts';
+export {
+  ASKED_FACTS,
+  ASKED_GROUPS,
+  type AskedFactName,
+  type AskedFactValues,
+  FILTERED_FACTS,
+  type FilteredFactName,
+  FURNISHED,
+  PG_TYPE,
+  PROPERTY_FACTS,
+  PROPERTY_STATUSES,
+  type PropertyFactName,
+  type PropertyFactValues,
+  UNSAID,
+} from './property-facts.ts';
 export {
   FILE_BYTES_MAX,
   PICTURE_TYPES,

@@ -62,13 +62,26 @@ async function buildIfStale(part: Part, report: (line: string) => void, signal?:
   report(`Building ${part.title} …`);
   await inTurn(async () => {
     if (isFresh(part)) return; // another process has built it meanwhile
-    const now = fingerprint(part.sources);
-    await part.make(signal);
-    // An aborted build may have left incomplete output in nx's cache.
-    if (!isMade(part)) await part.make(signal, '--skip-nx-cache');
-    writeFileSync(stampOf(part), now);
+    await makeAndStamp(part, signal);
   }, signal);
 }
+
+async function makeAndStamp(part: Part, signal?: AbortSignal): Promise<void> {
+  const now = fingerprint(part.sources);
+  await part.make(signal);
+  // An aborted build may have left incomplete output in nx's cache.
+  if (!isMade(part)) await part.make(signal, '--skip-nx-cache');
+  writeFileSync(stampOf(part), now);
+}
+
+/** Command `npm run build`: builds the API and the front ends, which nx's cache makes quick, and lays the site. */
+export async function buildAll(): Promise<void> {
+  for (const part of [api, screens]) await inTurn(() => makeAndStamp(part));
+}
+
+/** Titles of the parts that are older than their sources. */
+export const staleParts = (): string[] =>
+  [api, screens].filter((part) => !isFresh(part)).map(({ title }) => title);
 
 const isMade = ({ outputs }: Part): boolean => outputs.every((output) => existsSync(output));
 const stampOf = (part: Part): string => inRepository('.cache', 'built', part.name);

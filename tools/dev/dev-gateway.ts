@@ -11,6 +11,7 @@ import { sendProblem } from '../gateway/problem.ts';
 import { securityHeaders } from '../gateway/security-headers.ts';
 import { isScreen, readPath } from '../gateway/site-path.ts';
 import { serveSite } from '../gateway/static-site.ts';
+import { holdUntilUp } from './hold-requests.ts';
 
 export interface DevGatewayOptions {
   /** Folder of the built site, which serves all that is not being edited. */
@@ -25,7 +26,7 @@ export interface DevGatewayOptions {
 /** Development gateway: one origin for the API, the static site, the host and the remote being edited. */
 export function createDevGateway(options: DevGatewayOptions): Server {
   const { edited } = options;
-  const api = proxyTo([options.apiUrl]);
+  const api = holdUntilUp(proxyTo([options.apiUrl]), options.apiUrl);
   const remote = edited && createProxyServer({ target: edited.url, ws: true });
   remote?.on('error', (_error, _req, res) => res.destroy());
   const prefix = edited && devPrefix(edited.name);

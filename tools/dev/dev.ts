@@ -20,10 +20,12 @@ const hostDir = inRepository('.cache', 'dev', 'host');
  * Development: restarts the API and rebuilds the host when their sources change, serves one remote by webpack and the
  * others as built, all on one origin with production's Content-Security-Policy.
  *
- * @param name the remote being edited; `host`, or nothing, for the host alone
+ * @param words the remote being edited (`host`, or nothing, for the host alone), and `--inspect` for a debugger of the
+ *   API
  */
-export async function dev(name: string | undefined, env: NodeJS.ProcessEnv): Promise<void> {
-  const edited = check(name);
+export async function dev(words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const inspect = words.includes('--inspect');
+  const edited = check(words.find((word) => word !== '--inspect'));
   await runUntilStopped(async (shutdown) => {
     const prepared = await prepare(env, shutdown);
     await buildScreens(console.log, shutdown.signal);
@@ -31,7 +33,10 @@ export async function dev(name: string | undefined, env: NodeJS.ProcessEnv): Pro
     const apiPort = await freePort();
     shutdown.add(
       'The API',
-      watchApi({ ...settings, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl(settings) }),
+      watchApi(
+        { ...settings, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl(settings) },
+        inspect,
+      ),
     );
     shutdown.add('The host', watchHost(hostDir));
     const gateway = createDevGateway({

@@ -1,4 +1,11 @@
-import { formatMoney, listingTitle, SHARED_PICTURE, sharedPicture, type OfferedHome } from '@kiraya/rules';
+import {
+  FURNISHED,
+  formatMoney,
+  listingTitle,
+  SHARED_PICTURE,
+  sharedPicture,
+  type OfferedHome,
+} from '@kiraya/rules';
 import type { HeadFacts, SharedPicture } from './page-head.ts';
 
 /** Home as the API shows it to visitors, the part needed here. */
@@ -57,19 +64,16 @@ function pictureOf({ images }: PublicHome, origin: string): SharedPicture | unde
   return undefined;
 }
 
+const furnishedWords = (furnishing: string): string =>
+  ((FURNISHED as Record<string, string>)[furnishing] ?? furnishing).toLowerCase();
+
 function descriptionOf({ config, type, areaSqft, furnishing, securityDeposit, bestAbout, name }: PublicHome) {
   const deposit = securityDeposit ? `Deposit ${formatMoney(securityDeposit)}.` : '';
   const area = `${areaSqft.toLocaleString('en-IN')} sq ft`;
-  const words = `${name}: ${config.name} ${type.name}, ${area}, ${FURNISHED[furnishing] ?? furnishing}. ${deposit} No brokerage. ${bestAbout ?? ''}`;
+  const words = `${name}: ${config.name} ${type.name}, ${area}, ${furnishedWords(furnishing)}. ${deposit} No brokerage. ${bestAbout ?? ''}`;
   const line = words.replaceAll(/\s+/g, ' ').trim();
   return line.length > LONGEST_DESCRIPTION ? `${line.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : line;
 }
-
-const FURNISHED: Readonly<Record<string, string>> = {
-  Unfurnished: 'unfurnished',
-  Semi: 'semi-furnished',
-  Fully: 'fully furnished',
-};
 
 function placeOf(home: PublicHome): object {
   const { name, address, locality, city, pinCode, areaSqft, latitude, longitude, amenities } = home;

@@ -8,6 +8,7 @@ test.each<[string, unknown]>([
   ['a place in the drawer', homes],
   ['the landing page', { path: '/', visitors: true }],
   ['a page below another', { path: '/homes/2-bhk/:id' }],
+  ['a page for a permission', { path: '/homes', permission: 'property:list' }],
   ['a role’s dashboard', { path: '/dashboard', roles: ['owner', 'tenant'] }],
   ['what only a later host knows', { path: '/homes', badge: 'count' }],
 ])('%s is taken as it is', (_what, page) => {
@@ -55,6 +56,12 @@ test.each<[string, unknown, string]>([
     'is for all and for some',
     { path: '/homes', visitors: true, roles: ['owner'] },
     'that it is for visitors and for roles',
+  ],
+  ['asks for no permission', { path: '/homes', permission: 'admin' }, 'a permission that is none: "admin"'],
+  [
+    'asks for a permission of visitors',
+    { path: '/homes', visitors: true, permission: 'property:list' },
+    'a permission beside visitors or roles, of which one is enough',
   ],
   ['is for one visitor', { path: '/homes', visitors: 1 }, 'visitors that are neither true nor false'],
   ['has no title', { path: '/homes', section: ' ' }, 'a section without a title'],

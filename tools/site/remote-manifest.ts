@@ -13,6 +13,8 @@ const ROLES = ['admin', 'owner', 'tenant', 'accountant'] as const;
 const ADDRESS = /^\/(?:[a-z][a-z\d-]*(?:\/(?:[a-z\d-]+|:\w+))*)?$/;
 /** Paths of the host itself, the gateway or the API. */
 const TAKEN = /^\/(?:logout|api|remotes|js|assets|media)(?:\/|$)/;
+/** Name of a permission, as in the API's table. */
+const PERMISSION = /^[a-z-]+:[a-z-]+$/;
 /** Path of a server build within the release. */
 const PLACE = /^(?:[\w-]+\/)*[\w-]+\.cjs$/;
 const HASH = /^[0-9a-f]{64}$/;
@@ -24,6 +26,7 @@ export interface ManifestPage {
   visitors?: boolean;
   facts?: { title: string; description: string } | { of: 'home' };
   roles?: readonly (typeof ROLES)[number][];
+  permission?: string;
   section?: string;
   menu?: { place: number; icon?: string; settings?: boolean };
 }
@@ -81,7 +84,7 @@ function faultOf(pages: Record<string, unknown>): string | undefined {
 }
 
 function faultOfPage(page: Record<string, unknown>): string | undefined {
-  const { path, visitors, facts, roles, section, menu } = page;
+  const { path, visitors, facts, roles, permission, section, menu } = page;
   if (typeof path !== 'string' || !ADDRESS.test(path))
     return `an address that is none: ${JSON.stringify(path)}`;
   if (TAKEN.test(path)) return `an address that no remote can have: ${path}`;
@@ -90,6 +93,10 @@ function faultOfPage(page: Record<string, unknown>): string | undefined {
   if (facts !== undefined && !(visitors && isFacts(objectOf(facts), path)))
     return 'facts that are none, or of a page that is not for visitors';
   if (visitors && roles) return 'that it is for visitors and for roles';
+  if (permission !== undefined && !(typeof permission === 'string' && PERMISSION.test(permission)))
+    return `a permission that is none: ${JSON.stringify(permission)}`;
+  if (permission && (visitors || roles))
+    return 'a permission beside visitors or roles, of which one is enough';
   if (path === DASHBOARD && !roles) return `no roles, by which ${DASHBOARD} goes`;
   if (section !== undefined && !isText(section)) return 'a section without a title';
   if (menu === undefined) return undefined;

@@ -5,7 +5,10 @@ import { readChanges } from './changes.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from './run-program.ts';
 import { build, inBrowser, programs } from './suites.ts';
-import { runSuites } from './test.ts';
+import { suitesFor } from './check.ts';
+import { planOf } from './plan.ts';
+import { groupsOf, runSuites } from './test.ts';
+import { readTimes } from './times.ts';
 import { browserTestsOf } from './browser-tests.ts';
 import { otherTestsOf } from './other-tests.ts';
 
@@ -15,6 +18,7 @@ const targets = ['build', 'test'];
 /**
  * Command `npm run affected`: builds and tests the projects that differ from `origin/main`, or from `--base`, and their
  * dependents. Then lints and type-checks the changes, checks boundaries, and runs the browser tests that they affect.
+ * With `--near` it stops before other projects and the browser: every test of what changed, without a limit of time.
  * With `--list` it only prints the plan.
  *
  * @returns the exit code
@@ -22,8 +26,19 @@ const targets = ['build', 'test'];
 export async function affected(args: string[]): Promise<number> {
   const changes = readChanges(
     'affected',
-    args.filter((word) => word !== '--list'),
+    args.filter((word) => word !== '--list' && word !== '--near'),
   );
+  if (args.includes('--near')) {
+    const near = suitesFor(changes);
+    if (!args.includes('--list')) return runSuites(near);
+    console.log(
+      planOf(
+        groupsOf(near).map((group) => group.flat()),
+        readTimes(),
+      ).join('\n'),
+    );
+    return 0;
+  }
   const projects = affectedProjects(changes.base);
   const browser = browserTestsOf(changes.files, projects);
   const suites = [
@@ -37,6 +52,12 @@ export async function affected(args: string[]): Promise<number> {
   console.log(`Projects to build and test: ${projects.join(', ') || 'none'}.`);
   console.log(
     `Then ${suites.map(({ name }) => name).join(', ')}${browser.length > 0 ? `: ${browser.join(' ')}` : '.'}`,
+  );
+  console.log(
+    planOf(
+      groupsOf(suites).map((group) => group.flat()),
+      readTimes(),
+    ).join('\n'),
   );
   if (args.includes('--list')) return 0;
   const flags = ['--base', changes.base, '--output-style', 'static', '--parallel', '1'];

@@ -1,10 +1,8 @@
-import { buildApi } from '../build/build.ts';
 import { findViolations } from '../checks/boundaries.ts';
 import { Fault } from '../fault.ts';
-import { inRepository, repository } from '../repository.ts';
-import { areas, ofTools, programs, type Suite, typedFolders, typesIn } from './suites.ts';
+import { repository } from '../repository.ts';
+import { apiBuild, areas, programs, type Suite, typedFolders, typesIn } from './suites.ts';
 import type { Changes } from './changes.ts';
-import { nearestTests } from './nearest-tests.ts';
 
 const quick = { shareMinutes: 1 };
 
@@ -56,30 +54,5 @@ export function typesOf(changes: Changes): Suite[] {
     : [{ name: 'types', ...quick, begins: 'with the one before', run: { kind: 'programs', commands } }];
 }
 
-/** Build of the API, whose types the tools import. */
-export const builtFor = (changes: Changes): Suite[] =>
-  typedOf(changes).includes('tools')
-    ? [{ name: 'api', ...quick, run: { kind: 'work', work: (signal) => buildApi(console.log, signal) } }]
-    : [];
-
-/** Tests of the changes that need no browser. */
-export function testsOf({ files }: Changes): Suite[] {
-  const backend = inRepository('backend');
-  const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`));
-  const ofApi = below('backend').flatMap((file) => nearestTests(backend, file.slice('backend/'.length)));
-  const ofScreens = [...below('frontends'), ...below('contracts-openapi'), ...below('rules')];
-  const related = (changed: string[]) => ['--findRelatedTests', ...changed.map((file) => inRepository(file))];
-  const suites: [name: string, cwd: string | undefined, args: string[], wanted: boolean][] = [
-    ['backend', 'backend', ['--runTestsByPath', ...new Set(ofApi)], ofApi.length > 0],
-    ['frontends', undefined, ['--config', 'jest.frontends.cjs', ...related(ofScreens)], ofScreens.length > 0],
-    [
-      'tools',
-      undefined,
-      [...ofTools, '--testPathIgnorePatterns', '/tools/browser/', ...related(below('tools'))],
-      below('tools').length > 0,
-    ],
-  ];
-  return suites
-    .filter(([, , , wanted]) => wanted)
-    .map(([name, cwd, args]) => ({ name, ...quick, run: { kind: 'jest', cwd, args, mayBeEmpty: true } }));
-}
+/** Build of the API, where the tools' types are checked. */
+export const builtFor = (changes: Changes): Suite[] => (typedOf(changes).includes('tools') ? [apiBuild] : []);

@@ -3,7 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { lintOf, testsOf, typesOf } from './changed-suites.ts';
+import { lintOf, typesOf } from './changed-suites.ts';
+import { testsOf } from './changed-tests.ts';
 import { readChanges } from './changes.ts';
 import { nearestTests } from './nearest-tests.ts';
 
@@ -74,9 +75,9 @@ describe('the nearest tests', () => {
 
   test.each([
     ['src/a/deep/x.ts', ['src/a/deep/x.test.ts']],
-    ['src/a/own.ts', ['src/a/deep/x.test.ts', 'src/a/own.test.ts']],
+    ['src/a/own.ts', ['src/a/own.test.ts', 'src/a/deep/x.test.ts']],
     ['src/a/own.test.ts', ['src/a/own.test.ts']],
-    ['src/b/y.ts', ['src/a/deep/x.test.ts', 'src/a/own.test.ts']],
+    ['src/b/y.ts', ['src/a/own.test.ts', 'src/a/deep/x.test.ts']],
     ['package.json', []],
   ])('of %s', (file, tests) => {
     expect(nearestTests(folder, file)).toEqual(tests);

@@ -1,10 +1,24 @@
+import { boundaries, builtFor, lintOf, typesOf } from './changed-suites.ts';
+import { ROOM_SECONDS, testsOf } from './changed-tests.ts';
+import { type Changes, readChanges } from './changes.ts';
+import type { Suite } from './suites.ts';
 import { runSuites } from './test.ts';
-import { boundaries, builtFor, lintOf, testsOf, typesOf } from './changed-suites.ts';
-import { readChanges } from './changes.ts';
 
 /**
- * Command `npm run check`: reports within minutes whether types, lint, boundaries and the tests of the changes pass,
- * since `origin/main` or `--base`, without a browser.
+ * Suites that look at a change without a browser.
+ * @param room seconds for the tests of each kind, without end by default
+ */
+export const suitesFor = (changes: Changes, room = Infinity): Suite[] => [
+  ...builtFor(changes),
+  lintOf(changes),
+  boundaries,
+  ...typesOf(changes),
+  ...testsOf(changes, room),
+];
+
+/**
+ * Command `npm run check`: reports within two minutes whether types, lint, boundaries and the nearest tests of the
+ * changes pass, since `origin/main` or `--base`, without a browser.
  *
  * @returns the exit code
  */
@@ -14,11 +28,5 @@ export async function check(args: string[]): Promise<number> {
     console.log(`Nothing has changed since ${changes.base}.`);
     return 0;
   }
-  return runSuites([
-    ...builtFor(changes),
-    lintOf(changes),
-    boundaries,
-    ...typesOf(changes),
-    ...testsOf(changes),
-  ]);
+  return runSuites(suitesFor(changes, ROOM_SECONDS));
 }

@@ -3,6 +3,7 @@ import { messageOf } from '../fault.ts';
 import { inRepository } from '../repository.ts';
 import { runProgram } from './run-program.ts';
 import type { Runner, Suite } from './suites.ts';
+import { rememberFiles } from './times.ts';
 import { oneFailed, onePassed, countsOfJest, type TestCounts } from './test-counts.ts';
 
 type JestRun = Extract<Runner, { kind: 'jest' }>;
@@ -64,7 +65,9 @@ async function runJest(
     options,
   );
   try {
-    return countsOfJest(readFileSync(result, 'utf8'), code, mayBeEmpty);
+    const output = readFileSync(result, 'utf8');
+    rememberFiles(output);
+    return countsOfJest(output, code, mayBeEmpty);
   } catch {
     return oneFailed; // killed or crashed before it wrote a result
   }

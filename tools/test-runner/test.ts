@@ -1,19 +1,24 @@
-import { Fault } from '../fault.ts';
+import { findTests, suitesOf } from './find-tests.ts';
+import { planOf } from './plan.ts';
 import { table, warnings, type SuiteReport } from './report.ts';
 import { runSuite } from './run-suite.ts';
 import { suites, type Suite } from './suites.ts';
 import { lastLine, sum } from './test-counts.ts';
 import { startTestDatabase } from './test-database.ts';
+import { readTimes, rememberSuite } from './times.ts';
 import { makePlainOwner } from '../testing/plain-owner.ts';
 
 /**
- * Builds, checks and tests everything, by suite.
+ * Builds, checks and tests everything, or runs some tests of any kind.
  *
- * @param names suites to run; all when empty
+ * @param words suites, or paths of tests, or words in their paths or names; everything when empty
  * @returns the exit code
  */
-export async function test(names: readonly string[]): Promise<number> {
-  return runSuites(choose(names));
+export async function test(words: readonly string[]): Promise<number> {
+  const isSuite = (word: string) => suites.some(({ name }) => name === word);
+  if (words.every(isSuite))
+    return runSuites(words.length === 0 ? suites : suites.filter(({ name }) => words.includes(name)));
+  return runSuites(suitesOf(findTests(words)));
 }
 
 /**
@@ -22,6 +27,13 @@ export async function test(names: readonly string[]): Promise<number> {
  * @returns the exit code
  */
 export async function runSuites(chosen: readonly Suite[]): Promise<number> {
+  const groups = groupsOf(chosen);
+  console.log(
+    planOf(
+      groups.map((group) => group.flat()),
+      readTimes(),
+    ).join('\n'),
+  );
   const database = await startTestDatabase();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void database.stop().then(() => process.exit(1)));
@@ -32,7 +44,7 @@ export async function runSuites(chosen: readonly Suite[]): Promise<number> {
       TEST_DATABASE_URL: await makePlainOwner(database),
       TEST_SUPERUSER_URL: database.adminUrl,
     };
-    for (const group of groupsOf(chosen))
+    for (const group of groups)
       reports.push(...(await Promise.all(group.map((row) => inTurn(row, env)))).flat());
   } finally {
     await database.stop();
@@ -49,7 +61,7 @@ async function inTurn(row: readonly Suite[], env: NodeJS.ProcessEnv): Promise<Su
 }
 
 /** Groups, run in sequence, of rows that run in parallel, each a sequence of suites. */
-function groupsOf(chosen: readonly Suite[]): Suite[][][] {
+export function groupsOf(chosen: readonly Suite[]): Suite[][][] {
   const groups: Suite[][][] = [];
   for (const suite of chosen) {
     const group = groups.at(-1);
@@ -60,19 +72,11 @@ function groupsOf(chosen: readonly Suite[]): Suite[][][] {
   return groups;
 }
 
-function choose(names: readonly string[]): readonly Suite[] {
-  const unknown = names.find((name) => !suites.some((suite) => suite.name === name));
-  if (unknown !== undefined) {
-    throw new Fault(
-      `There is no suite '${unknown}': choose among ${suites.map(({ name }) => name).join(', ')}.`,
-    );
-  }
-  return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
-}
-
 async function timed(suite: Suite, env: NodeJS.ProcessEnv): Promise<SuiteReport> {
   console.log(`\n── ${suite.name} ──`);
   const begin = performance.now();
   const counts = await runSuite(suite, env);
-  return { suite, ...counts, minutes: (performance.now() - begin) / 60_000 };
+  const seconds = (performance.now() - begin) / 1000;
+  if (!suite.files) rememberSuite(suite.name, seconds);
+  return { suite, ...counts, minutes: seconds / 60 };
 }

@@ -1,3 +1,5 @@
+import { FACT_COLUMNS } from '../../src/modules/properties/facts/fact-columns.js';
+
 /** Request field behind a column: its route and name, and the rest of the body. */
 export type Field = [route: string, field: string, besides?: Record<string, unknown>];
 
@@ -28,6 +30,11 @@ const FLAT = { lateFee: { graceDays: 5, kind: 'flat', amount: 100 } };
 const monthly = (kind: string): Field =>
   contract('standingCharges.0.amount', { standingCharges: [{ kind, amount: 200 }] });
 const PICTURE = { images: [{ url: '/media/homes/one.webp' }] };
+
+/** Declared facts with a check of their own; of whom it is open to, a rule. */
+const CHECKED_FACTS = FACT_COLUMNS.filter(
+  ({ fact: { kind } }) => !['reference', 'day', 'flag', 'choices'].includes(kind),
+);
 
 /** Fields by table and column, for single-column checks that a request could break. */
 export const FIELDS: Record<string, Record<string, Field>> = {
@@ -124,29 +131,8 @@ export const FIELDS: Record<string, Record<string, Field>> = {
     national_id_last4: interest('nationalId'),
   },
   'properties.property': {
-    address: home('address'),
-    area_sqft: home('areaSqft'),
-    bathrooms: home('bathrooms'),
-    best_about: home('bestAbout'),
-    bike_parking: home('bikeParking'),
-    car_parking: home('carParking'),
-    city: home('city'),
-    cost_paise: home('costValue'),
-    deposit_paise: home('securityDeposit'),
-    facing: home('facing'),
-    floor: home('floor'),
-    furnishing: home('furnishing'),
-    latitude: home('latitude'),
-    list_for: home('listFor'),
+    ...Object.fromEntries(CHECKED_FACTS.map(({ column, name }) => [column, home(name)])),
     listing: ['PUT /api/properties/{id}/listing', 'listing'],
-    locality: home('locality'),
-    longitude: home('longitude'),
-    maintenance_paise: home('maintenance'),
-    max_occupants: home('maxOccupants'),
-    name: home('name'),
-    of_floors: home('ofFloors'),
-    pg_for: home('pgFor'),
-    pin_code: home('pinCode'),
     status: home('status'),
   },
   'properties.property_image': {

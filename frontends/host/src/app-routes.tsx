@@ -31,11 +31,11 @@ export function AppRoutes() {
   );
 }
 
-/** Page at an address of the app: the only one there, or the one for the user's role. */
+/** Page at an address of the app: the only one there, or the one for the user's role or permission. */
 function Inside({ places }: { places: readonly RemoteRoute[] }) {
   const [only] = places;
   if (only?.path === paths.dashboard) return <DashboardPage places={places} />;
-  return only && !only.roles ? <RemotePage {...only} /> : <ByRole places={places} />;
+  return only && !only.roles && !only.permission ? <RemotePage {...only} /> : <ByRole places={places} />;
 }
 
 function UnknownAddress() {

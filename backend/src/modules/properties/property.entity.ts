@@ -1,17 +1,41 @@
+import { PROPERTY_FACTS as facts, valuesOfChoices } from '@kiraya/rules';
 import { defineEntity, p } from '@mikro-orm/core';
 import { Conflict } from '../../platform/http/app-error.js';
 import { newId } from '../../platform/http/uuid.js';
-import {
-  FACINGS,
-  FURNISHINGS,
-  LISTED_FOR,
-  type Listing,
-  LISTINGS,
-  type OpenTo,
-  PG_FOR,
-  PROPERTY_STATUSES,
-  type PropertyStatus,
-} from './property.constants.js';
+import type { StoredFacts } from './facts/fact-columns.js';
+import { type Listing, LISTINGS, PROPERTY_STATUSES, type PropertyStatus } from './property.constants.js';
+
+/** Columns of the declared facts; a missing one does not compile. */
+const FACTS = {
+  name: p.text(),
+  address: p.text(),
+  locality: p.text().nullable(),
+  city: p.text().nullable(),
+  pinCode: p.text().nullable(),
+  typeId: p.smallint(),
+  configId: p.smallint(),
+  listFor: p.enum(valuesOfChoices(facts.listFor.choices)),
+  areaSqft: p.decimal('number'),
+  furnishing: p.enum(valuesOfChoices(facts.furnishing.choices)),
+  bestAbout: p.text().nullable(),
+  costPaise: p.bigint(),
+  depositPaise: p.bigint(),
+  latitude: p.decimal('number').nullable(),
+  longitude: p.decimal('number').nullable(),
+  availableFrom: p.type('date').$type<string>().nullable(),
+  maintenancePaise: p.bigint().nullable(),
+  floor: p.smallint().nullable(),
+  ofFloors: p.smallint().nullable(),
+  facing: p.enum(valuesOfChoices(facts.facing.choices)).nullable(),
+  bathrooms: p.smallint().nullable(),
+  carParking: p.smallint().nullable(),
+  bikeParking: p.smallint().nullable(),
+  pets: p.boolean().nullable(),
+  openTo: p.array().$type<StoredFacts['openTo']>(),
+  pgFor: p.enum(valuesOfChoices(facts.pgFor.choices)).nullable(),
+  waterSupply: p.enum(valuesOfChoices(facts.waterSupply.choices)).nullable(),
+  maxOccupants: p.smallint().nullable(),
+} satisfies Record<keyof StoredFacts, unknown>;
 
 const PropertySchema = defineEntity({
   name: 'Property',
@@ -20,34 +44,8 @@ const PropertySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     ownerId: p.uuid(),
-    name: p.text(),
-    address: p.text(),
-    locality: p.text().nullable(),
-    city: p.text().nullable(),
-    pinCode: p.text().nullable(),
-    typeId: p.smallint(),
-    configId: p.smallint(),
+    ...FACTS,
     status: p.enum(PROPERTY_STATUSES),
-    listFor: p.enum(LISTED_FOR),
-    areaSqft: p.decimal('number'),
-    furnishing: p.enum(FURNISHINGS),
-    bestAbout: p.text().nullable(),
-    costPaise: p.bigint(),
-    depositPaise: p.bigint(),
-    latitude: p.decimal('number').nullable(),
-    longitude: p.decimal('number').nullable(),
-    availableFrom: p.type('date').$type<string>().nullable(),
-    maintenancePaise: p.bigint().nullable(),
-    floor: p.smallint().nullable(),
-    ofFloors: p.smallint().nullable(),
-    facing: p.enum(FACINGS).nullable(),
-    bathrooms: p.smallint().nullable(),
-    carParking: p.smallint().nullable(),
-    bikeParking: p.smallint().nullable(),
-    pets: p.boolean().nullable(),
-    openTo: p.array().$type<OpenTo[]>(),
-    pgFor: p.enum(PG_FOR).nullable(),
-    maxOccupants: p.smallint().nullable(),
     listing: p.enum(LISTINGS),
     /** Time of the owner's last word that it is free. */
     confirmedAt: p.datetime().onCreate(() => new Date()),
@@ -84,36 +82,7 @@ export interface Occupation {
 }
 
 /** Facts of a property, without pictures and amenities. */
-export type PropertyFacts = Pick<
-  Property,
-  | 'name'
-  | 'address'
-  | 'locality'
-  | 'city'
-  | 'pinCode'
-  | 'typeId'
-  | 'configId'
-  | 'listFor'
-  | 'areaSqft'
-  | 'furnishing'
-  | 'bestAbout'
-  | 'costPaise'
-  | 'depositPaise'
-  | 'latitude'
-  | 'longitude'
-  | 'availableFrom'
-  | 'maintenancePaise'
-  | 'floor'
-  | 'ofFloors'
-  | 'facing'
-  | 'bathrooms'
-  | 'carParking'
-  | 'bikeParking'
-  | 'pets'
-  | 'openTo'
-  | 'pgFor'
-  | 'maxOccupants'
->;
+export type PropertyFacts = Pick<Property, keyof StoredFacts>;
 
 /**
  * A home or other place to let, lease or sell. The triggers `public_from_the_start` and `public_again` set since when

@@ -1,6 +1,6 @@
 import { paths } from '@kiraya/router';
 import { mdiViewDashboardOutline } from '@kiraya/ui/icons';
-import { isFor, remoteRoutes } from '../remotes/remote-list';
+import { isFor, remoteRoutes, type Viewer } from '../remotes/remote-list';
 
 export interface MenuEntry {
   to: string;
@@ -10,10 +10,10 @@ export interface MenuEntry {
 
 const dashboard: MenuEntry = { to: paths.dashboard, label: 'Dashboard', icon: mdiViewDashboardOutline };
 
-/** Drawer entries of a role: the host's dashboard, then the remotes' pages, in their order. */
-export function menuOf(role: string | undefined): { places: MenuEntry[]; settings: MenuEntry[] } {
+/** Drawer entries of a user: the host's dashboard, then the remotes' pages, in their order. */
+export function menuOf(viewer: Viewer): { places: MenuEntry[]; settings: MenuEntry[] } {
   const shown = remoteRoutes()
-    .filter((place) => isFor(place, role))
+    .filter((place) => isFor(place, viewer))
     .flatMap(({ path, section, menu }) => (menu && section ? [{ ...menu, path, section }] : []))
     .sort((one, other) => one.place - other.place);
   const entries = (inSettings: boolean): MenuEntry[] =>

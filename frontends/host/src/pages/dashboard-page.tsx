@@ -14,6 +14,8 @@ export function DashboardPage({ places }: { places: readonly RemoteRoute[] }) {
     return <DashboardMessage text={dashboardFailure(error)} onRetry={() => void refetch()} />;
   }
   if (isPending) return <RemoteLoading />;
-  const place = places.find((each) => isFor(each, profile?.role.name));
+  const place = places.find((each) =>
+    isFor(each, { role: profile?.role.name, permissions: profile?.permissions }),
+  );
   return place ? <RemotePage {...place} /> : <DashboardMessage text="Unknown user role" />;
 }

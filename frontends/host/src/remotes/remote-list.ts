@@ -39,9 +39,17 @@ export const listInPage = (): readonly ListedRemote[] => inPage().remotes;
 /** All pages of all remotes, with address, roles and drawer entry. */
 export const remoteRoutes = (): readonly RemoteRoute[] => inPage().places;
 
-/** True for a page that is shown to the role. Permissions are the API's. */
-export const isFor = ({ roles }: RemoteRoute, role: string | undefined): boolean =>
-  !roles || roles.some((each) => each === role);
+/** Logged-in user, as far as it is known. */
+export interface Viewer {
+  role: string | undefined;
+  /** Unknown until the profile is loaded. */
+  permissions: readonly string[] | undefined;
+}
+
+/** True for a page that is shown to the user; one with unknown permissions is, for the API refuses by itself. */
+export const isFor = ({ roles, permission }: RemoteRoute, { role, permissions }: Viewer): boolean =>
+  (!roles || roles.some((each) => each === role)) &&
+  (!permission || !permissions || permissions.includes(permission));
 
 /** List of remotes deployed now. */
 export async function listOnServer(): Promise<readonly ListedRemote[]> {

@@ -1,4 +1,5 @@
 import { Box, Drawer, List } from '@kiraya/mui/app';
+import { useProfile } from '@kiraya/session';
 import { Logo } from '@kiraya/ui';
 import { menuOf } from '../navigation/menu';
 import { DrawerLink } from './drawer-link';
@@ -14,7 +15,8 @@ interface Props {
 
 /** Drawer over the page from the left; closes once an entry is chosen. */
 export function NavigationDrawer({ open, role, onClose }: Props) {
-  const { places, settings } = menuOf(role);
+  const { data: profile } = useProfile();
+  const { places, settings } = menuOf({ role, permissions: profile?.permissions ?? [] });
   return (
     <Drawer
       variant="temporary"

@@ -52,7 +52,7 @@ export const listedRemotes: readonly ListedRemote[] = [
     users: { path: paths.users, section: 'Tenants/Owners', menu: place(30) },
     dataManagement: {
       path: paths.dataManagement,
-      roles: ['admin'],
+      permission: 'dummy-data:read',
       section: 'Data Management',
       menu: { place: 50, settings: true },
     },

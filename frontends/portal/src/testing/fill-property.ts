@@ -1,3 +1,4 @@
+import { UNSAID } from '@kiraya/rules';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -21,13 +22,6 @@ export async function fillProperty(user: UserEvent): Promise<void> {
   await fillIn(user, 'Security Deposit', '0');
 }
 
-/** Request body of the facts that are left out. */
-export const unsaidFacts = {
-  ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
-  ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
-  openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
-};
-
 /** Request body of the filled form. */
 export const filledProperty = {
   name: 'Palm Court 2A',
@@ -47,5 +41,5 @@ export const filledProperty = {
   longitude: null,
   amenityIds: [],
   images: [],
-  ...unsaidFacts,
+  ...UNSAID,
 };

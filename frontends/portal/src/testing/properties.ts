@@ -1,3 +1,4 @@
+import { UNSAID } from '@kiraya/rules';
 import { answer } from '@kiraya/session/testing';
 
 export const PROPERTY_ID = '0199f0a0-0000-7000-8000-000000000001';
@@ -47,9 +48,7 @@ export function property(more: object = {}) {
     longitude: null,
     owner: { id: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10', name: 'Asha Rao', email: 'asha.rao@example.com' },
     tenant: null,
-    ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
-    ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
-    openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
+    ...UNSAID,
     confirmedAt: '2026-11-20T10:00:00.000Z',
     ...{ listing: 'public', standing: 'public', staysOff: false, reported: null },
     ...more,

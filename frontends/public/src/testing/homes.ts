@@ -1,3 +1,4 @@
+import { UNSAID } from '@kiraya/rules';
 import type { FeaturedProperty } from '../features/landing/featured-properties';
 import type { PublicProperty } from '../features/property/property';
 
@@ -32,9 +33,7 @@ export function offeredHome(given: Partial<PublicProperty> = {}): PublicProperty
     locality: 'Koramangala',
     city: 'Bengaluru',
     pinCode: '560095',
-    ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
-    ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
-    openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
+    ...UNSAID,
     confirmedAt: '2026-11-20T10:00:00.000Z',
     owner: { name: 'Meera Krishnan' },
     ...{ tenant: null, monthly: 142000, moveIn: 426000 },

@@ -180,13 +180,8 @@ function commonConfig(dir: string, name: string, port: number, prod: boolean): C
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: notDrawn },
     module: { rules: rules(prod) },
     optimization: { moduleIds: 'deterministic', chunkIds: prod ? 'deterministic' : 'named', minimizer },
-    // Not in production: with what it kept of a build before, it left out exports of shared packages that others use.
-    cache: !prod && {
-      type: 'filesystem',
-      cacheDirectory: join(repository, '.cache/webpack'),
-      name: `${name}-${mode}`,
-      buildDependencies: { config: [fileURLToPath(import.meta.url), join(dir, 'webpack.config.js')] },
-    },
+    // None on disk: with what it kept of a build before, webpack loses exports of shared packages that others use.
+    cache: !prod && { type: 'memory' },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { UNSAID } from '@kiraya/rules';
 import { homeFacts, type ToldHome } from './home-facts';
 
 const flat: ToldHome = {
-  ...{ type: { name: 'Apartment' }, listFor: 'rent', openTo: ['Families', 'Sharers'], availableFrom: null },
-  ...{ floor: null, ofFloors: null, facing: null, bathrooms: null, carParking: null, bikeParking: null },
-  ...{ pets: null, pgFor: null, maxOccupants: null },
+  ...UNSAID,
+  ...{ type: { name: 'Apartment' }, listFor: 'rent', openTo: ['Families', 'Sharers'] },
 };
 const told = (home: Partial<ToldHome>, today?: string) =>
   Object.fromEntries(homeFacts({ ...flat, ...home }, today).map(({ label, value }) => [label, value]));

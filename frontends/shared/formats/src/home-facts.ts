@@ -1,22 +1,33 @@
+import { ASKED_FACTS, type AskedFactName, type AskedFactValues, type Fact } from '@kiraya/rules';
 import { formatDate } from './dates';
+import { formatNumber } from './grouping';
+import { formatMoney } from './money';
 
 /** Facts that an owner gives about a home. */
-export interface ToldHome {
+export interface ToldHome extends AskedFactValues {
   type: { name: string };
   listFor: 'rent' | 'lease' | 'sell';
-  /** `YYYY-MM-DD` */
-  availableFrom: string | null;
-  /** 0 is the ground floor. */
-  floor: number | null;
-  ofFloors: number | null;
-  facing: string | null;
-  bathrooms: number | null;
-  carParking: number | null;
-  bikeParking: number | null;
-  pets: boolean | null;
-  pgFor: 'Women' | 'Men' | 'Anyone' | null;
-  maxOccupants: number | null;
-  openTo: readonly string[];
+}
+
+/** Value of a declared fact in words; empty if it is not known. */
+export function formatFact(fact: Fact, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  switch (fact.kind) {
+    case 'day':
+      return formatDate(String(value));
+    case 'money':
+      return formatMoney(Number(value));
+    case 'number':
+      return formatNumber(Number(value));
+    case 'flag':
+      return value ? fact.choices.yes : fact.choices.no;
+    case 'choice':
+      return fact.choices[String(value)] ?? String(value);
+    case 'choices':
+      return (value as string[]).map((one) => fact.choices[one] ?? one).join(', ');
+    default:
+      return String(value);
+  }
 }
 
 /** Residential, not a shop or an office. */
@@ -39,33 +50,41 @@ function parkingOf({ carParking, bikeParking }: ToldHome): string | undefined {
   );
 }
 
-const petsOf = ({ pets }: ToldHome): string | undefined =>
-  pets == null ? undefined : pets ? 'Welcome' : 'Not allowed';
-
 /** Tenants it is open to. Undefined for homes on sale and for shops and offices. */
 function openToOf({ openTo, listFor, type }: ToldHome): string | undefined {
-  return listFor === 'sell' || !isHome({ type }) ? undefined : openTo.join(', ');
+  return listFor === 'sell' || !isHome({ type }) ? undefined : formatFact(ASKED_FACTS.openTo, openTo);
 }
 
-const PG_FOR = { Women: 'Women', Men: 'Men', Anyone: 'Women and men' } as const;
+function availableFromOf({ availableFrom }: ToldHome, today?: string): string {
+  return availableFrom && today && availableFrom <= today
+    ? 'Now'
+    : formatFact(ASKED_FACTS.availableFrom, availableFrom);
+}
+
+type Words = (home: ToldHome, today?: string) => string | undefined;
+
+/** Facts in words that more than their own value decides, some under another label; null for one told with another. */
+const TOLD_OTHERWISE: Partial<Record<AskedFactName, Words | [label: string, words: Words] | null>> = {
+  availableFrom: availableFromOf,
+  maintenance: null,
+  floor: floorOf,
+  ofFloors: null,
+  carParking: ['Parking', parkingOf],
+  bikeParking: null,
+  openTo: openToOf,
+};
 
 /**
  * Labelled facts that visitors ask about first; skips those that the owner left out.
  * @param today `YYYY-MM-DD`; undefined while it is not known
  */
-export function homeFacts(home: ToldHome, today?: string): { label: string; value: string | number }[] {
-  const { availableFrom, facing, bathrooms, pgFor, maxOccupants } = home;
-  const isNow = availableFrom && today && availableFrom <= today;
-  const facts: [string, string | number | null | undefined][] = [
-    ['Available from', availableFrom && (isNow ? 'Now' : formatDate(availableFrom))],
-    ['Floor', floorOf(home)],
-    ['Facing', facing],
-    ['Bathrooms', bathrooms],
-    ['Parking', parkingOf(home)],
-    ['Pets', petsOf(home)],
-    ['This PG is for', pgFor && PG_FOR[pgFor]],
-    ['Most occupants', maxOccupants],
-    ['Open to', openToOf(home)],
-  ];
-  return facts.flatMap(([label, value]) => (value == null || value === '' ? [] : [{ label, value }]));
+export function homeFacts(home: ToldHome, today?: string): { label: string; value: string }[] {
+  return (Object.keys(ASKED_FACTS) as AskedFactName[]).flatMap((name) => {
+    const otherwise = TOLD_OTHERWISE[name];
+    if (otherwise === null) return [];
+    const fact = ASKED_FACTS[name];
+    const [label, words] = Array.isArray(otherwise) ? otherwise : [fact.label, otherwise];
+    const value = words ? words(home, today) : formatFact(fact, home[name]);
+    return value ? [{ label, value }] : [];
+  });
 }

@@ -5,7 +5,7 @@ export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits } from './grouping';
 export { amountInWords } from './words';
 export { formatDate, formatDateTime, formatMonth, monthInIndia, todayInIndia } from './dates';
-export { homeFacts, isHome, type ToldHome } from './home-facts';
+export { formatFact, homeFacts, isHome, type ToldHome } from './home-facts';
 export { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';
 export {
   parseDay,

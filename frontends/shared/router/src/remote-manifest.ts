@@ -25,6 +25,8 @@ export interface ManifestPage<Path extends string = string> {
   facts?: PageFacts | { of: 'home' };
   /** Roles it is shown to; all by default. Pages for different roles may share an address, as the dashboards do. */
   roles?: readonly ('admin' | 'owner' | 'tenant' | 'accountant')[];
+  /** Permission of the API without which it is not shown; pages but the dashboards ask for this, not for a role. */
+  permission?: string;
   /** Title of the top bar, here and at the addresses below. */
   section?: string;
   /** Entry in the drawer, titled as the section. */

@@ -3,6 +3,7 @@ import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { namesOfCity } from '../reference/city-names.js';
 import { toNumber } from '../../../platform/http/query-fields.js';
+import { FACT_FILTERS } from '../facts/fact-filters.js';
 import type { BrowseFiltersDto } from './browse-query.dto.js';
 
 /** Active filter: its query parameters and its condition on `properties.property`. */
@@ -33,14 +34,13 @@ const between = (column: SqlFragment, from: SqlFragment | '' | undefined, to: Sq
 
 const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
   [['q'], haveWords],
-  [['listFor'], ({ listFor }) => listFor && sql`list_for = ${listFor}`],
   [
     ['minCost', 'maxCost'],
     ({ minCost, maxCost }) => between(sql`cost_paise`, minCost && paise(minCost), maxCost && paise(maxCost)),
   ],
   [['configId'], ({ configId }) => configId && sql`config_id = ${configId}`],
   [['typeId'], ({ typeId }) => typeId && sql`type_id = ${typeId}`],
-  [['furnishing'], ({ furnishing }) => furnishing && sql`furnishing = ${furnishing}`],
+  ...FACT_FILTERS,
   [
     ['availableBy'],
     ({ availableBy }) =>
@@ -55,7 +55,6 @@ const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
     ['parking'],
     ({ parking }) => parking && (parking === 'car' ? sql`car_parking > 0` : sql`bike_parking > 0`),
   ],
-  [['pets'], ({ pets }) => pets && sql`pets`],
   [
     ['lift'],
     ({ lift }) =>
@@ -67,13 +66,11 @@ const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
     ({ minFloor, maxFloor }) =>
       between(sql`floor`, minFloor && sql`${minFloor}::int`, maxFloor && sql`${maxFloor}::int`),
   ],
-  [['facing'], ({ facing }) => facing && sql`facing = ${facing}`],
   [
     ['minArea', 'maxArea'],
     ({ minArea, maxArea }) =>
       between(sql`area_sqft`, minArea && sql`${minArea}::numeric`, maxArea && sql`${maxArea}::numeric`),
   ],
-  [['openTo'], ({ openTo }) => openTo && sql`open_to @> array[${openTo}::text]`],
 ];
 
 /** Word separators: ASCII except letters and digits, as in the column. */

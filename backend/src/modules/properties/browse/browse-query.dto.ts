@@ -3,16 +3,7 @@ import { MONEY_MAX } from '../../../platform/http/number-fields.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js';
 import { ChoiceField, DateField, QueryIds, TextField } from '../../../platform/http/text-fields.js';
-import {
-  type Facing,
-  FACINGS,
-  type Furnishing,
-  FURNISHINGS,
-  LISTED_FOR,
-  type ListFor,
-  OPEN_TO,
-  type OpenTo,
-} from '../property.constants.js';
+import { FactFiltersDto } from '../facts/fact-inputs.js';
 
 export const BROWSE_SORTS = ['newest', 'cost', '-cost', 'moveIn', '-moveIn', 'area', '-area'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];
@@ -21,16 +12,13 @@ const Optional = (choices: readonly string[], description: string): PropertyDeco
   ChoiceField(choices, { required: false, description });
 
 /** Search filters for homes. */
-export class BrowseFiltersDto {
+export class BrowseFiltersDto extends FactFiltersDto {
   @TextField({
     ...{ max: 120, required: false, example: 'koramangala bengaluru' },
     description:
       'Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru',
   })
   q?: string;
-
-  @Optional(LISTED_FOR, 'What the cost is: a month’s rent, a lease’s or a price')
-  listFor?: ListFor;
 
   @QueryMoney('Costs at least this many rupees', MONEY_MAX)
   minCost?: string;
@@ -44,9 +32,6 @@ export class BrowseFiltersDto {
   @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/types`' })
   typeId?: string;
 
-  @Optional(FURNISHINGS, 'Furnished so')
-  furnishing?: Furnishing;
-
   @DateField({ required: false, example: '2026-12-01', description: 'Free on this day, or nothing is said' })
   availableBy?: string;
 
@@ -55,9 +40,6 @@ export class BrowseFiltersDto {
 
   @Optional(['car', 'bike'], 'Has parking for one')
   parking?: 'car' | 'bike';
-
-  @Optional(['true'], 'Pets are welcome')
-  pets?: 'true';
 
   @Optional(['true'], 'Has a lift')
   lift?: 'true';
@@ -68,17 +50,11 @@ export class BrowseFiltersDto {
   @QueryInteger({ min: 0, max: 200, description: 'On this floor or below' })
   maxFloor?: string;
 
-  @Optional(FACINGS, 'Faces there')
-  facing?: Facing;
-
   @QueryInteger({ min: 1, max: 1_000_000, description: 'Has at least so many square feet' })
   minArea?: string;
 
   @QueryInteger({ min: 1, max: 1_000_000, description: 'Has at most so many square feet' })
   maxArea?: string;
-
-  @Optional(OPEN_TO, 'Open to them')
-  openTo?: OpenTo;
 }
 
 export class BrowseQueryDto extends IntersectionType(PageQueryDto, BrowseFiltersDto) {

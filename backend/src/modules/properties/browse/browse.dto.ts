@@ -1,26 +1,20 @@
-import { choice, day, instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
+import { instant, number, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { FACT_FIELDS } from '../facts/fact-answers.js';
 import { FIRST_IMAGE, ImageDto } from '../listing/image.dto.js';
 import { MOVE_IN, ofRent } from '../listing/property.dto.js';
-import { FURNISHINGS, LISTED_FOR } from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
 
 /** A home in search results. Rows: `properties.property p` with the joins of a card. */
 export class BrowseHomeDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
-  name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
+  name: FACT_FIELDS.name,
   picture: object(ImageDto, FIRST_IMAGE, 'Its first picture').orNull(),
-  listFor: choice(LISTED_FOR, sql`p.list_for`, { example: 'rent' }),
-  costValue: rupees(sql`p.cost_paise`, {
-    example: 42000,
-    description: 'Rupees: a month’s rent, a lease’s or a price',
-  }),
-  maintenance: rupees(sql`p.maintenance_paise`, {
-    example: 3500,
-    description: 'Rupees a month, to the society',
-  }).orNull(),
-  securityDeposit: rupees(sql`p.deposit_paise`, { example: 84000, description: 'Rupees' }),
+  listFor: FACT_FIELDS.listFor,
+  costValue: FACT_FIELDS.costValue,
+  maintenance: FACT_FIELDS.maintenance,
+  securityDeposit: FACT_FIELDS.securityDeposit,
   depositMonths: number(ofRent(sql`trim_scale(round(p.deposit_paise::numeric / p.cost_paise, 1))`), {
     example: 2,
     description: 'The deposit in rents, to one decimal; null where it is not to rent',
@@ -28,11 +22,11 @@ export class BrowseHomeDto extends view({
   moveIn: MOVE_IN,
   type: object(NamedDto, NamedDto.json({ row: sql`t` }), { example: { id: 1, name: 'Apartment' } }),
   config: object(NamedDto, NamedDto.json({ row: sql`c` }), { example: { id: 3, name: '2 BHK' } }),
-  areaSqft: number(sql`trim_scale(p.area_sqft)`, { example: 1150 }),
-  furnishing: choice(FURNISHINGS, sql`p.furnishing`, { example: 'Semi' }),
-  locality: text(sql`p.locality`, { example: 'Koramangala' }).orNull(),
-  city: text(sql`p.city`, { example: 'Bengaluru' }).orNull(),
-  availableFrom: day(sql`p.available_from`, { example: '2026-12-01' }).orNull(),
+  areaSqft: FACT_FIELDS.areaSqft,
+  furnishing: FACT_FIELDS.furnishing,
+  locality: FACT_FIELDS.locality,
+  city: FACT_FIELDS.city,
+  availableFrom: FACT_FIELDS.availableFrom,
   confirmedAt: instant(sql`p.confirmed_at`, {
     example: '2026-11-20T10:00:00.000Z',
     description: 'When its owner last said that it is free',

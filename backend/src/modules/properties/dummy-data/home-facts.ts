@@ -1,7 +1,6 @@
-import { addDays } from '@kiraya/rules';
+import { addDays, PROPERTY_FACTS, valuesOfChoices } from '@kiraya/rules';
 import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import { seeded, type Random } from '../../../platform/dummy-data/random.js';
-import { FACINGS, OPEN_TO } from '../property.constants.js';
 import type { ConfigName, DummyFacts, DummyProperty, PropertyTypeName } from './types.js';
 
 type Known = Pick<
@@ -9,6 +8,9 @@ type Known = Pick<
   'address' | 'name' | 'type' | 'config' | 'listFor' | 'bestAbout' | 'amenities' | 'areaSqft'
 >;
 
+const FACINGS = valuesOfChoices(PROPERTY_FACTS.facing.choices);
+const OPEN_TO = valuesOfChoices(PROPERTY_FACTS.openTo.choices);
+const WATER = valuesOfChoices(PROPERTY_FACTS.waterSupply.choices);
 const BATHROOMS: Readonly<Record<ConfigName, number>> = {
   '1 RK': 1,
   '1 BHK': 1,
@@ -43,6 +45,7 @@ export function factsOf(home: Known, index: number, today: string): DummyFacts {
     maintenancePaise: home.listFor === 'rent' ? maintenanceOf(home, random) : null,
     availableFrom: index % 4 === 2 ? addDays(today, 5 + (index % 5) * 9) : null,
     confirmedAt: daysBefore(today, index % 9, random.whole(540, 1230)),
+    waterSupply: says() ? random.pick(WATER) : null,
   };
 }
 

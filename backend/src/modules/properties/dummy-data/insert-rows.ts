@@ -1,24 +1,22 @@
-import { type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { raw, type SqlFragment, sql } from '../../../platform/database/sql.js';
+import { DUMMY_COLUMNS } from './dummy-columns.js';
 
 type Rows = readonly object[];
+
+const COLUMNS = raw(DUMMY_COLUMNS.map(({ column }) => column).join(', '));
+const HOME_COLUMNS = raw(DUMMY_COLUMNS.map(({ column }) => `home.${column}`).join(', '));
+const TYPED_COLUMNS = raw(DUMMY_COLUMNS.map(({ column, type }) => `${column} ${type}`).join(', '));
 
 /** Statements that insert rows, sent as one JSON value, all of them flagged. */
 export const INSERT = {
   properties: (rows: Rows): SqlFragment => sql`
-    insert into properties.property (id, owner_id, name, address, locality, city, pin_code, type_id, config_id, status, list_for, area_sqft,
-      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, maintenance_paise, floor, of_floors,
-      facing, bathrooms, car_parking, bike_parking, pets, open_to, pg_for, max_occupants, available_from, confirmed_at,
+    insert into properties.property (id, owner_id, type_id, config_id, status, interest_count, ${COLUMNS}, confirmed_at,
       created_at, updated_at, is_dummy)
-    select home.id, owner_id, home.name, address, locality, city, pin_code, kind.id, rooms.id, status, list_for, area_sqft,
-      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, maintenance_paise, floor, of_floors,
-      facing, bathrooms, car_parking, bike_parking, pets, open_to, pg_for, max_occupants, available_from, confirmed_at,
+    select home.id, owner_id, kind.id, rooms.id, status, interest_count, ${HOME_COLUMNS}, confirmed_at,
       created_at, created_at, true
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as home
-      (id uuid, owner_id uuid, name text, address text, locality text, city text, pin_code text, type text, config text, status text, list_for text,
-       area_sqft numeric, furnishing text, best_about text, cost_paise bigint, deposit_paise bigint,
-       latitude numeric, longitude numeric, interest_count integer, maintenance_paise bigint, floor smallint, of_floors smallint,
-       facing text, bathrooms smallint, car_parking smallint, bike_parking smallint, pets boolean, open_to text[], pg_for text,
-       max_occupants smallint, available_from date, confirmed_at timestamptz, created_at timestamptz)
+      (id uuid, owner_id uuid, type text, config text, status text, interest_count integer, ${TYPED_COLUMNS},
+       confirmed_at timestamptz, created_at timestamptz)
     left join properties.property_type kind on kind.name = home.type
     left join properties.property_config rooms on rooms.name = home.config`,
   images: (rows: Rows): SqlFragment => sql`

@@ -1,6 +1,11 @@
+import { DUMMY_COLUMNS } from './dummy-columns.js';
 import type { DummyInterest, DummyProperty } from './types.js';
 
 type Row = Record<string, unknown>;
+
+const stored = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+const factsOf = (home: DummyProperty): Row =>
+  Object.fromEntries(DUMMY_COLUMNS.map(({ stored: name, column }) => [column, stored(home[name])]));
 
 /** Homes as rows of `properties.property`. @param people ids by key */
 export function propertyRows(
@@ -11,35 +16,11 @@ export function propertyRows(
   return homes.map((home) => ({
     id: home.id,
     owner_id: people.get(home.ownerKey),
-    name: home.name,
-    address: home.address,
-    locality: home.locality,
-    city: home.city,
-    pin_code: home.pinCode,
     type: home.type,
     config: home.config,
     status: home.status,
-    list_for: home.listFor,
-    area_sqft: home.areaSqft,
-    furnishing: home.furnishing,
-    best_about: home.bestAbout,
-    cost_paise: String(home.costPaise),
-    deposit_paise: String(home.depositPaise),
-    maintenance_paise: home.maintenancePaise === null ? null : String(home.maintenancePaise),
-    floor: home.floor,
-    of_floors: home.ofFloors,
-    facing: home.facing,
-    bathrooms: home.bathrooms,
-    car_parking: home.carParking,
-    bike_parking: home.bikeParking,
-    pets: home.pets,
-    open_to: home.openTo,
-    pg_for: home.pgFor,
-    max_occupants: home.maxOccupants,
-    available_from: home.availableFrom,
+    ...factsOf(home),
     confirmed_at: home.confirmedAt,
-    latitude: home.latitude,
-    longitude: home.longitude,
     interest_count: interests.filter((interest) => interest.propertyId === home.id).length,
     created_at: home.createdAt,
   }));

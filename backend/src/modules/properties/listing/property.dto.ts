@@ -2,17 +2,10 @@ import { choice, day, flag, instant, number, rupees, text, uuid } from '../../..
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import { type TenantContact, tenantEmail } from '../../auth/index.js';
-import {
-  FURNISHINGS,
-  LISTED_FOR,
-  LISTINGS,
-  OCCUPANCIES,
-  PROPERTY_STATUSES,
-  STANDINGS,
-} from '../property.constants.js';
+import { LISTINGS, OCCUPANCIES, PROPERTY_STATUSES, STANDINGS } from '../property.constants.js';
+import { FACT_FIELDS } from '../facts/fact-answers.js';
 import { NamedDto } from '../reference/named.dto.js';
 import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
-import { HOME_FACTS } from './home-facts.dto.js';
 import { ImageDto, IMAGES } from './image.dto.js';
 
 class AmenityEntryDto extends view({
@@ -24,12 +17,12 @@ const TYPE = { example: { id: 1, name: 'Apartment' } };
 /** Common facts of a property. Rows: `properties.property p` with {@link CARD_JOINS}. */
 export class PropertyCardDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
-  name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
-  address: text(sql`p.address`, { example: '12, 5th Block, Koramangala, Bengaluru 560095' }),
+  name: FACT_FIELDS.name,
+  address: FACT_FIELDS.address,
   type: object(NamedDto, NamedDto.json({ row: sql`t` }), TYPE),
   config: object(NamedDto, NamedDto.json({ row: sql`c` })),
-  areaSqft: number(sql`trim_scale(p.area_sqft)`, { example: 1150 }),
-  furnishing: choice(FURNISHINGS, sql`p.furnishing`, { example: 'Semi' }),
+  areaSqft: FACT_FIELDS.areaSqft,
+  furnishing: FACT_FIELDS.furnishing,
   amenities: object(
     AmenityEntryDto,
     sql`(select coalesce(json_agg(${AmenityEntryDto.json({ row: sql`a` })} order by a.id), '[]')
@@ -37,11 +30,8 @@ export class PropertyCardDto extends view({
       where pa.property_id = p.id)`,
   ).array(),
   images: object(ImageDto, IMAGES, 'In the order in which they were given').array(),
-  costValue: rupees(sql`p.cost_paise`, { example: 42000, description: 'Rupees' }),
-  listFor: choice(LISTED_FOR, sql`p.list_for`, {
-    example: 'rent',
-    description: 'What the cost is: a month’s rent, a lease’s or a price',
-  }),
+  costValue: FACT_FIELDS.costValue,
+  listFor: FACT_FIELDS.listFor,
 }) {}
 
 export const CARD_JOINS = sql`join properties.property_type t on t.id = p.type_id
@@ -53,14 +43,11 @@ const DETAILS = {
     example: 'vacant',
     description: 'Whether a contract is active now',
   }),
-  bestAbout: text(sql`p.best_about`, { example: 'Morning sun and a quiet lane' }).orNull(),
-  securityDeposit: rupees(sql`p.deposit_paise`, { example: 200000, description: 'Rupees' }),
-  latitude: number(sql`trim_scale(p.latitude)`, { example: 12.9352 }).orNull(),
-  longitude: number(sql`trim_scale(p.longitude)`, { example: 77.6245 }).orNull(),
-  locality: text(sql`p.locality`, { example: 'Koramangala' }).orNull(),
-  city: text(sql`p.city`, { example: 'Bengaluru' }).orNull(),
-  pinCode: text(sql`p.pin_code`, { example: '560095' }).orNull(),
-  ...HOME_FACTS,
+  ...FACT_FIELDS,
+  confirmedAt: instant(sql`p.confirmed_at`, {
+    example: '2026-11-20T10:00:00.000Z',
+    description: 'When its owner last said that it is free',
+  }),
 };
 
 /** A value that only a home `p` to rent has. */

@@ -1,8 +1,9 @@
+import { PROPERTY_FACTS, valuesOfChoices } from '@kiraya/rules';
 import { MONEY_MAX } from '../../../platform/http/number-fields.js';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { type Furnishing, FURNISHINGS } from '../property.constants.js';
+import type { FactFiltersDto } from '../facts/fact-inputs.js';
 
 export const PUBLIC_SORTS = ['newest', 'cost', '-cost', 'area', '-area'] as const;
 export type PublicSort = (typeof PUBLIC_SORTS)[number];
@@ -17,8 +18,8 @@ export class PublicPropertiesQueryDto extends PageQueryDto {
   @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })
   configId?: string;
 
-  @ChoiceField(FURNISHINGS, { required: false })
-  furnishing?: Furnishing;
+  @ChoiceField(valuesOfChoices(PROPERTY_FACTS.furnishing.choices), { required: false })
+  furnishing?: FactFiltersDto['furnishing'];
 
   @QueryMoney('Costs at least this many rupees', MONEY_MAX)
   minCost?: string;

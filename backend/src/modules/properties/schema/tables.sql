@@ -79,6 +79,7 @@ create table properties.property (
       and open_to <@ '{Families,"Single people",Sharers,Companies}'::text[]),
   pg_for text check (pg_for in ('Women', 'Men', 'Anyone')),
   max_occupants smallint check (max_occupants between 1 and 100),
+  water_supply text check (water_supply in ('municipal', 'borewell', 'tanker', 'both')),
   is_public boolean not null generated always as (
     tenant_id is null and let_from is null and not is_hidden and status in ('available', 'vacant') and listing = 'public'
   ) stored,

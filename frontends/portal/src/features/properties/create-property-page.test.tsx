@@ -131,9 +131,9 @@ describe('creating a property', () => {
   it('sends what visitors ask first, and the kind of PG of a PG alone', async () => {
     const { user, posts } = await openForm(created);
     await fillProperty(user);
-    expect(screen.queryByLabelText(/^The PG is/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^This PG is for/)).not.toBeInTheDocument();
     await user.selectOptions(field('Type'), 'PG');
-    await user.selectOptions(screen.getByLabelText(/^The PG is/), 'For women');
+    await user.selectOptions(screen.getByLabelText(/^This PG is for/), 'Women');
     await user.selectOptions(screen.getByLabelText(/^Facing/), 'North-east');
     await user.selectOptions(screen.getByLabelText(/^Pets/), 'Not allowed');
     fireEvent.change(screen.getByLabelText(/^Available from/), { target: { value: '2026-12-01' } });

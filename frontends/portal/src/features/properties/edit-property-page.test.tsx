@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
+import { UNSAID } from '@kiraya/rules';
 import { factOf } from '@kiraya/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { field, unsaidFacts } from '../../testing/fill-property';
+import { field } from '../../testing/fill-property';
 import { address, openPortal } from '../../testing/open-portal';
 import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
 
@@ -189,7 +190,7 @@ describe('editing a property', () => {
         ...{ locality: 'Koramangala', city: 'Bengaluru', pinCode: '560095' },
         ...{ bestAbout: null, costValue: 42000, securityDeposit: 200000 },
         ...{ latitude: null, longitude: null, amenityIds: [1, 4, 6], images: [] },
-        ...unsaidFacts,
+        ...UNSAID,
       },
     ]);
   });

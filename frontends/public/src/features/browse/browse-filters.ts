@@ -1,5 +1,5 @@
 import { formatArea, formatDate, formatMoney } from '@kiraya/formats';
-import { listedForWords } from '../../offer/listed-for';
+import { FILTERED_FACTS, type FilteredFactName, filterWords, PROPERTY_FACTS } from '@kiraya/rules';
 import type { BrowseQuery, References } from './browse-api';
 
 type Param = keyof BrowseQuery;
@@ -27,19 +27,25 @@ const range = (
 const floorWords = (floor: number): string => (floor === 0 ? 'ground floor' : `floor ${floor}`);
 const months = (count: string | undefined): string => (count === '1' ? '1 month' : `${count} months`);
 
+/** Declared facts among the filters that are not folded away. */
+const MAIN_FACTS = ['listFor', 'furnishing'] as const satisfies FilteredFactName[];
+export const moreFacts = FILTERED_FACTS.filter((name) => !MAIN_FACTS.some((main) => main === name));
+
+const factFilter = (name: FilteredFactName): Filter => ({
+  params: [name],
+  words: (values) => filterWords(PROPERTY_FACTS[name], values[name] ?? ''),
+});
+
 /** All filters, in display order. */
 export const filters: readonly Filter[] = [
   { params: ['q'], words: ({ q }) => `“${q}”` },
-  {
-    params: ['listFor'],
-    words: ({ listFor }) => listedForWords({ listFor: listFor as 'rent' | 'lease' | 'sell' }),
-  },
+  factFilter('listFor'),
   {
     params: ['minCost', 'maxCost'],
     words: ({ minCost, maxCost }) => range(minCost, maxCost, formatMoney),
   },
   { params: ['configId'], words: ({ configId }, known) => nameOf(known?.configs, configId, 'Configuration') },
-  { params: ['furnishing'], words: ({ furnishing }) => FURNISHED[furnishing ?? ''] ?? 'Furnishing' },
+  factFilter('furnishing'),
   { params: ['availableBy'], words: ({ availableBy = '' }) => `Free by ${formatDate(availableBy)}` },
   { params: ['typeId'], words: ({ typeId }, known) => nameOf(known?.types, typeId, 'Type') },
   {
@@ -48,22 +54,14 @@ export const filters: readonly Filter[] = [
       maxDepositMonths === '0' ? 'No deposit' : `Deposit up to ${months(maxDepositMonths)}`,
   },
   { params: ['parking'], words: ({ parking }) => (parking === 'car' ? 'Car parking' : 'Bike parking') },
-  { params: ['pets'], words: () => 'Pets welcome' },
   { params: ['lift'], words: () => 'Lift' },
   {
     params: ['minFloor', 'maxFloor'],
     words: ({ minFloor, maxFloor }) => range(minFloor, maxFloor, floorWords),
   },
-  { params: ['facing'], words: ({ facing }) => `Faces ${facing?.toLowerCase()}` },
   { params: ['minArea', 'maxArea'], words: ({ minArea, maxArea }) => range(minArea, maxArea, formatArea) },
-  { params: ['openTo'], words: ({ openTo }) => `Open to ${openTo?.toLowerCase()}` },
+  ...moreFacts.map(factFilter),
 ];
-
-export const FURNISHED: Record<string, string> = {
-  Unfurnished: 'Unfurnished',
-  Semi: 'Semi-furnished',
-  Fully: 'Fully furnished',
-};
 
 /** Filters set in an address. */
 export const filtersIn = (search: URLSearchParams): Filter[] =>

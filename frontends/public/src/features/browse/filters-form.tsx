@@ -1,20 +1,15 @@
 import { styled } from '@kiraya/mui';
+import { type FilteredFactName, filterOptions, PROPERTY_FACTS } from '@kiraya/rules';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { referencesQuery } from './browse-api';
-import { FURNISHED } from './browse-filters';
+import { moreFacts } from './browse-filters';
 import { FilterDate, type FilterProps, FilterRange, FilterSelect, FilterTick } from './filter-fields';
 
 const More = styled('details')({
   '& > summary': { cursor: 'pointer', padding: '10px 0', fontWeight: 500 },
 });
 
-const LISTED = [
-  { value: 'rent', label: 'Rent' },
-  { value: 'lease', label: 'Lease' },
-  { value: 'sell', label: 'Sale' },
-];
-const FURNISHING = Object.entries(FURNISHED).map(([value, label]) => ({ value, label }));
 const DEPOSITS = ['1', '2', '3', '6', '10'].map((value) => ({
   value,
   label: value === '1' ? 'Up to 1 month' : `Up to ${value} months`,
@@ -23,16 +18,19 @@ const PARKING = [
   { value: 'car', label: 'For a car' },
   { value: 'bike', label: 'For a bike' },
 ];
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const FACINGS = same([
-  ...['North', 'North-east', 'East', 'South-east'],
-  ...['South', 'South-west', 'West', 'North-west'],
-]);
-const OPEN_TO = same(['Families', 'Single people', 'Sharers', 'Companies']);
 const MORE = [
-  ...['typeId', 'maxDepositMonths', 'parking', 'pets', 'lift', 'minFloor', 'maxFloor'],
-  ...['facing', 'minArea', 'maxArea', 'openTo'],
+  ...['typeId', 'maxDepositMonths', 'parking', 'lift', 'minFloor', 'maxFloor', 'minArea', 'maxArea'],
+  ...moreFacts,
 ];
+
+/** Filter by a declared fact. */
+function FactFilter({ name, ...props }: FilterProps & { name: FilteredFactName }) {
+  const fact = PROPERTY_FACTS[name];
+  if (fact.kind === 'flag') return <FilterTick {...props} param={name} label={fact.filter.chip} />;
+  const { any } = fact.filter;
+  const label = 'label' in fact.filter ? fact.filter.label : fact.label;
+  return <FilterSelect {...props} param={name} label={label} any={any} options={filterOptions(fact)} />;
+}
 
 /** All filters; each change applies at once. */
 export function FiltersForm(props: FilterProps) {
@@ -41,13 +39,7 @@ export function FiltersForm(props: FilterProps) {
     list.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Stack spacing={2}>
-      <FilterSelect
-        {...props}
-        param="listFor"
-        label="Listed for"
-        any="Rent, lease or sale"
-        options={LISTED}
-      />
+      <FactFilter {...props} name="listFor" />
       <FilterRange {...props} params={['minCost', 'maxCost']} label="Rent or price, in rupees" money />
       <FilterSelect
         {...props}
@@ -56,13 +48,7 @@ export function FiltersForm(props: FilterProps) {
         any="Any configuration"
         options={named(data?.configs)}
       />
-      <FilterSelect
-        {...props}
-        param="furnishing"
-        label="Furnishing"
-        any="Any furnishing"
-        options={FURNISHING}
-      />
+      <FactFilter {...props} name="furnishing" />
       <FilterDate {...props} param="availableBy" label="Free by" />
       <More open={MORE.some((param) => props.values.get(param)) || undefined}>
         <summary>More filters</summary>
@@ -76,14 +62,12 @@ export function FiltersForm(props: FilterProps) {
             options={DEPOSITS}
           />
           <FilterSelect {...props} param="parking" label="Parking" any="Not needed" options={PARKING} />
-          <div>
-            <FilterTick {...props} param="pets" label="Pets welcome" />
-            <FilterTick {...props} param="lift" label="Lift" />
-          </div>
+          <FilterTick {...props} param="lift" label="Lift" />
           <FilterRange {...props} params={['minFloor', 'maxFloor']} label="Floor, 0 for the ground floor" />
-          <FilterSelect {...props} param="facing" label="Facing" any="Any direction" options={FACINGS} />
           <FilterRange {...props} params={['minArea', 'maxArea']} label="Area, in square feet" />
-          <FilterSelect {...props} param="openTo" label="Open to" any="Anyone" options={OPEN_TO} />
+          {moreFacts.map((name) => (
+            <FactFilter key={name} {...props} name={name} />
+          ))}
         </Stack>
       </More>
     </Stack>

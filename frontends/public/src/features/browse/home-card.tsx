@@ -1,13 +1,13 @@
 import { formatArea, formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Link, paths } from '@kiraya/router';
+import { FURNISHED } from '@kiraya/rules';
 import { color, focusRing, Money, Picture, radius, shadow, size, Skeleton, weight } from '@kiraya/ui';
 import { Confirmed } from '../../offer/confirmed';
 import { costPer, listedForWords } from '../../offer/listed-for';
 import { useToday } from '../../offer/use-today';
 import { depositInMonths } from '../../offer/terms';
 import type { BrowseHome } from './browse-api';
-import { FURNISHED } from './browse-filters';
 import { HeartButton } from '../../shortlist/heart-button';
 
 const Card = styled('article')({
@@ -88,7 +88,7 @@ export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) 
           <Link to={paths.publicProperty(id)}>{name}</Link>
         </Name>
         <p>
-          {config.name} · {type.name} · {formatArea(areaSqft)} · {FURNISHED[furnishing] ?? furnishing}
+          {config.name} · {type.name} · {formatArea(areaSqft)} · {FURNISHED[furnishing]}
         </p>
         {place && <p>{place}</p>}
         <When home={home} />

@@ -1,8 +1,8 @@
-import { formatNumber, homeFacts, todayInIndia } from '@kiraya/formats';
+import { formatFact, formatNumber, homeFacts, todayInIndia } from '@kiraya/formats';
+import { PROPERTY_FACTS, PROPERTY_STATUSES } from '@kiraya/rules';
 import { Money } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Property } from '../api/property';
-import { labelOf, listForOptions, statusOptions } from '../form/property-options';
 import { OccupancyChip } from '../../../occupancy/occupancy-chip';
 
 /** Read-only facts of a property. */
@@ -12,21 +12,27 @@ export function PropertyFacts({ property }: { property: Property }) {
   );
 }
 
-const place = ({ locality, city, pinCode }: Property): Fact[] =>
-  [
-    { label: 'Locality', value: locality },
-    { label: 'City', value: city },
-    { label: 'PIN code', value: pinCode },
-  ].filter(({ value }) => value);
+const fact = (
+  property: Property,
+  name: 'locality' | 'city' | 'pinCode' | 'furnishing' | 'listFor',
+): Fact => ({
+  label: PROPERTY_FACTS[name].label,
+  value: formatFact(PROPERTY_FACTS[name], property[name]),
+});
+
+const place = (property: Property): Fact[] =>
+  (['locality', 'city', 'pinCode'] as const)
+    .map((name) => fact(property, name))
+    .filter(({ value }) => Boolean(value));
 
 function home(property: Property): Fact[] {
   return [
     { label: 'Type', value: property.type.name },
     { label: 'Config', value: property.config.name },
     { label: 'Area (sqft)', value: formatNumber(property.areaSqft) },
-    { label: 'Furnishing', value: property.furnishing },
-    { label: 'List For', value: labelOf(listForOptions, property.listFor) },
-    { label: 'Status', value: labelOf(statusOptions, property.status) },
+    fact(property, 'furnishing'),
+    fact(property, 'listFor'),
+    { label: 'Status', value: PROPERTY_STATUSES[property.status] },
     { label: 'Occupancy', value: <OccupancyChip {...property} /> },
     ...homeFacts(property, todayInIndia()),
   ];

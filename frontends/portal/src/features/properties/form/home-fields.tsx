@@ -1,11 +1,12 @@
 import { groupsNamedIn } from '@kiraya/rules';
 import { Panel } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { FieldRow, NumberField, SelectField, TextField, useFormikContext } from '@kiraya/ui/forms';
+import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { Stacked } from '../stacked';
-import { asOptions, furnishingOptions, listForOptions } from './property-options';
+import { FactField } from './fact-field';
+import { asOptions } from './property-options';
 import type { PropertyValues } from './property-values';
 import { WhereFields } from './where-fields';
 
@@ -21,34 +22,19 @@ export function HomeFields({ reference, children }: Props) {
     <Panel title="The home">
       <Stacked>
         {children}
-        <TextField name="name" label="Name" hint="As people will know it: Lake View Residency 4B" />
-        <TextField name="address" label="Address" rows={2} hint="With the city and the PIN code" />
+        <FactField name="name" />
+        <FactField name="address" />
         <WhereFields />
         <FieldRow>
-          <SelectField
-            name="typeId"
-            label="Type"
-            placeholder="Select a type"
-            options={asOptions(reference.types)}
-          />
-          <SelectField
-            name="configId"
-            label="Config"
-            placeholder="Select a config"
-            options={asOptions(reference.configs)}
-          />
+          <FactField name="typeId" options={asOptions(reference.types)} />
+          <FactField name="configId" options={asOptions(reference.configs)} />
         </FieldRow>
         <FieldRow>
-          <NumberField name="areaSqft" label="Area (sqft)" unit="sq ft" />
-          <SelectField name="furnishing" label="Furnishing" options={furnishingOptions} />
+          <FactField name="areaSqft" />
+          <FactField name="furnishing" />
         </FieldRow>
-        <SelectField name="listFor" label="List For" options={listForOptions} />
-        <TextField
-          name="bestAbout"
-          label="Best About"
-          rows={3}
-          hint="Optional. What a visitor should know first: the light, the lane, the metro nearby."
-        />
+        <FactField name="listFor" />
+        <FactField name="bestAbout" />
         <GroupsHint />
       </Stacked>
     </Panel>

@@ -1,7 +1,8 @@
 import { Panel } from '@kiraya/ui';
-import { CheckboxGroup, FieldRow, MoneyField, NumberField } from '@kiraya/ui/forms';
+import { CheckboxGroup, FieldRow } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
+import { FactField } from './fact-field';
 import { FactFields } from './fact-fields';
 import { HomeFields } from './home-fields';
 import { ImageFields } from './image-fields';
@@ -33,12 +34,8 @@ function MoneyFields() {
   return (
     <Panel title="Cost and deposit">
       <FieldRow>
-        <MoneyField
-          name="costValue"
-          label="Cost"
-          hint="Per month where it is let; the price where it is sold"
-        />
-        <MoneyField name="securityDeposit" label="Security Deposit" hint="0 when you ask for none" />
+        <FactField name="costValue" />
+        <FactField name="securityDeposit" />
       </FieldRow>
     </Panel>
   );
@@ -49,8 +46,8 @@ function PlaceFields() {
   return (
     <Panel title="On the map">
       <FieldRow>
-        <NumberField name="latitude" label="Latitude" hint="Optional, such as 12.9352" />
-        <NumberField name="longitude" label="Longitude" hint="Optional, such as 77.6245" />
+        <FactField name="latitude" />
+        <FactField name="longitude" />
       </FieldRow>
     </Panel>
   );

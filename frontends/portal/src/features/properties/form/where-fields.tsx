@@ -1,7 +1,8 @@
 import { placeIn } from '@kiraya/rules';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { DigitsField, FieldRow, TextField, useFormikContext } from '@kiraya/ui/forms';
+import { FieldRow, useFormikContext } from '@kiraya/ui/forms';
+import { FactField } from './fact-field';
 import type { PropertyValues } from './property-values';
 
 /** Fields for locality, city and PIN code, with suggestions from the address. */
@@ -9,9 +10,9 @@ export function WhereFields() {
   return (
     <>
       <FieldRow>
-        <TextField name="locality" label="Locality" hint="Optional, such as Koramangala" />
-        <TextField name="city" label="City" hint="For receipts" />
-        <DigitsField name="pinCode" label="PIN code" hint="Six digits, for receipts" />
+        <FactField name="locality" />
+        <FactField name="city" />
+        <FactField name="pinCode" />
       </FieldRow>
       <FromAddress />
     </>
