@@ -7,7 +7,15 @@ const permissions: Record<string, string[]> = {
     ...['receipt:read', 'contract:list', 'contract:confirm', 'contract:refuse', 'charge:dispute'],
   ],
   owner: [
-    ...['profile:own', 'second-factor:own', 'payee:own', 'landlord:own', 'api-key:own', 'account:erase', 'password:change'],
+    ...[
+      'profile:own',
+      'second-factor:own',
+      'payee:own',
+      'landlord:own',
+      'api-key:own',
+      'account:erase',
+      'password:change',
+    ],
     ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
     ...[
