@@ -2611,8 +2611,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is due now by tenant and home, a row for each contract, the one that has been due for longest first */
+        /** What is due now by tenant and home, a row for each contract */
         get: operations["listArrears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/arrears/sum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is due now in all, of the contracts that a filter asks for */
+        get: operations["sumArrears"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6492,6 +6509,13 @@ export interface components {
             amount: number;
             /** @example bank_transfer */
             method: string;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /** @example null */
@@ -6647,6 +6671,13 @@ export interface components {
             tender: string;
             /** @example bank_transfer */
             method: string;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /**
@@ -6695,6 +6726,13 @@ export interface components {
             amount: number;
             /** @example bank_transfer */
             method: string | null;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /** @example null */
@@ -6933,6 +6971,13 @@ export interface components {
             paidDate: string;
             /** @example bank_transfer */
             method: string;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /** @example pending */
@@ -8222,7 +8267,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @example completed
              * @enum {string}
@@ -8320,6 +8376,8 @@ export interface components {
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
+            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            q?: string;
             /**
              * Format: uuid
              * @description Only those on this owner’s properties
@@ -8548,7 +8606,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string|null}
              */
-            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @description Of a receipt
              * @example UTR 412345678901
@@ -9139,7 +9208,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @example completed
              * @enum {string}
@@ -9298,7 +9378,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9343,7 +9434,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string|null}
              */
-            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9453,10 +9555,21 @@ export interface components {
         };
         RecordPayment: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -9476,10 +9589,26 @@ export interface components {
         };
         RecordReceipt: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 20000
              */
             amount: number;
+            /**
+             * @description Rupees of tax that the tenant kept back beside the amount: a second receipt, of tender tds. It pays the rents that are named, else the oldest ones, before the amount does
+             * @example 2000
+             */
+            tds?: number | null;
             /**
              * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
              * @enum {string}
@@ -9490,7 +9619,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method?: "bank_transfer" | "cash" | "card" | "other";
+            method?: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -9579,7 +9708,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9603,6 +9743,97 @@ export interface components {
             lines: components["schemas"]["TransactionDto"][];
             /** @description What it paid of each charge, the first that was due first */
             charges: components["schemas"]["ReceiptChargeDto"][];
+            /** @description The second receipt, of the tax that the tenant kept back */
+            tds: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /**
+                 * @description By the financial year in which it was recorded
+                 * @example RR/2026-27/000123
+                 */
+                number: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000010
+                 */
+                contractId: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                propertyId: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000002
+                 */
+                ownerId: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000003
+                 */
+                tenantId: string;
+                /**
+                 * @description The tenant
+                 * @example Rahul Mehta
+                 */
+                payerName: string;
+                /** @example Lake View Residency 4B */
+                propertyName: string;
+                /**
+                 * @description Rupees
+                 * @example 62000
+                 */
+                amount: number;
+                /**
+                 * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
+                 * @example received
+                 * @enum {string}
+                 */
+                tender: "received" | "owner" | "tds" | "deposit";
+                /**
+                 * @description other, where Kiraya received nothing
+                 * @example bank_transfer
+                 * @enum {string}
+                 */
+                method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+                /**
+                 * @description Of a cheque
+                 * @example null
+                 */
+                chequeNumber: string | null;
+                /**
+                 * Format: date
+                 * @description Of a cheque: the day that is written on it
+                 * @example null
+                 */
+                chequeDate: string | null;
+                /** @example UTR 412345678901 */
+                reference: string | null;
+                /**
+                 * Format: date
+                 * @description The day of payment
+                 * @example 2026-11-20
+                 */
+                date: string;
+                /**
+                 * Format: date
+                 * @description The day on which it was taken back
+                 * @example null
+                 */
+                reversedOn: string | null;
+                /**
+                 * @description Why it was taken back
+                 * @example null
+                 */
+                reason: string | null;
+                /** @description What it paid of each rent, the oldest month first */
+                lines: components["schemas"]["TransactionDto"][];
+                /** @description What it paid of each charge, the first that was due first */
+                charges: components["schemas"]["ReceiptChargeDto"][];
+            } | null;
             /**
              * @description Rupees due by today that are still to be paid
              * @example 22000
@@ -9661,13 +9892,15 @@ export interface components {
         AllocationDto: {
             /** @description In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come */
             lines: components["schemas"]["AllocationLineDto"][];
+            /** @description Of the tax that was kept back, which pays rents first; their balances are before the lines above */
+            tdsLines: components["schemas"]["AllocationLineDto"][];
             /**
-             * @description Rupees of the lines that Kiraya keeps
+             * @description Rupees of all lines that Kiraya keeps
              * @example 2000
              */
             commission: number;
             /**
-             * @description Rupees of the lines, less that
+             * @description Rupees of all lines, less that
              * @example 18000
              */
             netAmount: number;
@@ -9676,6 +9909,16 @@ export interface components {
              * @example 0
              */
             left: number;
+            /**
+             * @description Rupees of the tax for which there is no rent; they would be refused
+             * @example 0
+             */
+            tdsLeft: number;
+            /**
+             * @description Rupees: the amount and the tax
+             * @example 20000
+             */
+            total: number;
             /**
              * @description Rupees due by today that would still be to be paid
              * @example 22000
@@ -9689,6 +9932,17 @@ export interface components {
         };
         DeclarePayment: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 42000
              */
@@ -9697,7 +9951,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -9705,7 +9959,7 @@ export interface components {
              */
             paidDate: string;
             /**
-             * @description The bank’s, by which the money is found; required unless it was paid in cash
+             * @description The bank’s, by which the money is found; required unless it was paid in cash or by cheque
              * @example UTR 412345678901
              */
             reference?: string | null;
@@ -9736,7 +9990,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9834,7 +10099,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -10409,6 +10685,28 @@ export interface components {
             /** @description These, the oldest first; the first 200 alone, as many as a receipt can name */
             claims: components["schemas"]["ClaimFactsDto"][];
         };
+        ArrearsSumDto: {
+            /**
+             * @description How many contracts these are
+             * @example 12
+             */
+            contracts: number;
+            /**
+             * @description Rupees: what is due and not paid
+             * @example 504000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what the amount adds to the commission
+             * @example 50400
+             */
+            commission: number;
+            /**
+             * @description Rupees: the amount less that, which is for the owners
+             * @example 453600
+             */
+            netAmount: number;
+        };
         MakeArrearsFile: {
             /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
             q?: string;
@@ -10566,6 +10864,17 @@ export interface components {
         };
         TransferDeposit: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 84000
              */
@@ -10574,7 +10883,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -10615,7 +10924,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -10636,6 +10956,17 @@ export interface components {
         };
         RefundDeposit: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 84000
              */
@@ -10644,7 +10975,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -10806,6 +11137,17 @@ export interface components {
         };
         MakePayout: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000002
              */
@@ -10821,7 +11163,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of the transfer, today without; not in the future, and not before a rent was collected or its month began
@@ -10954,7 +11296,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /** @description What it pays, the oldest month first */
@@ -11480,6 +11833,8 @@ export interface components {
             recoverFromOwner?: boolean | null;
         };
         MakeReceiptsPdf: {
+            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            q?: string;
             /**
              * Format: uuid
              * @description Only those on this owner’s properties
@@ -11514,6 +11869,8 @@ export interface components {
             contractId?: string;
         };
         MakePayoutAdvicesPdf: {
+            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            q?: string;
             /**
              * Format: uuid
              * @description Only those on this owner’s properties
@@ -11780,7 +12137,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @example received
              * @enum {string}
@@ -22812,6 +23180,8 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
+                /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+                q?: string;
                 /** @description Only those on this owner’s properties */
                 ownerId?: string;
                 /** @description Only those of this tenant’s rents */
@@ -25290,6 +25660,8 @@ export interface operations {
             query: {
                 /** @description Rupees */
                 amount: number;
+                /** @description Rupees of tax that the tenant kept back beside the amount */
+                tds?: number;
                 /** @description The day of payment, today at the latest */
                 paidDate?: string;
                 /** @description How it comes in, as when it is recorded: tds pays rent alone */
@@ -26724,6 +27096,8 @@ export interface operations {
                 tenantId?: string;
                 /** @description Only what is due under this contract */
                 contractId?: string;
+                /** @description By a column, from its beginning or (-) its end; due without: the one that has been due for longest first */
+                sort?: "due" | "-due" | "tenant" | "-tenant" | "property" | "-property" | "call" | "-call" | "amount" | "-amount";
             };
             header?: never;
             path?: never;
@@ -26742,6 +27116,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArrearsDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sumArrears: {
+        parameters: {
+            query?: {
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what this tenant owes */
+                tenantId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums of the list, on all of its pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrearsSumDto"];
                 };
             };
             /** @description Bad Request */

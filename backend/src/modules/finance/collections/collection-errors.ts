@@ -72,9 +72,15 @@ export class PaidBeforeContract extends InvalidInput {
   }
 }
 
+export class TaxBesideTax extends InvalidInput {
+  constructor() {
+    super({ tds: ['Must be left out where the amount is tax that was kept back'] });
+  }
+}
+
 export class ReferenceMissing extends InvalidInput {
   constructor() {
-    super({ reference: ['Required, unless it was paid in cash'] });
+    super({ reference: ['Required, unless it was paid in cash or by cheque'] });
   }
 }
 

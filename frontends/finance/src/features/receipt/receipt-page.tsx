@@ -62,7 +62,9 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
-  const { number, date, method, reference, contractId, payerName, propertyName } = receipt;
+  const { number, date, method, chequeNumber, chequeDate, reference, contractId } = receipt;
+  const { payerName, propertyName } = receipt;
+  const paid = { method, chequeNumber, chequeDate };
   return (
     <Panel title="Payment">
       <CompactFacts>
@@ -71,7 +73,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
             { label: 'Receipt number', value: <NoWrap>{number}</NoWrap> },
             { label: 'Paid by', value: payerName },
             { label: 'Paid on', value: formatDate(date) },
-            { label: 'Method', value: <MethodChip method={method} /> },
+            { label: 'Method', value: <MethodChip {...paid} /> },
             { label: 'Reference', value: reference ?? '–' },
             { label: 'Property', value: propertyName },
             {
