@@ -75,6 +75,21 @@ export const reverseReceipt = (id: string, reason: string, recoverFromOwner = fa
     }),
   );
 
+/** Charges a tenant what the bank asked for a returned payment. */
+export const addBankCharge = (
+  { id, contractId }: Receipt,
+  charge: Omit<Schemas['AddCharge'], 'kind'>,
+  once: Once,
+) =>
+  once(`bank-charge/${id}`, (header) =>
+    read(
+      api.POST('/api/contracts/{id}/charges', {
+        params: { path: { id: contractId }, header },
+        body: { ...charge, kind: 'other' },
+      }),
+    ),
+  );
+
 /**
  * Query for the effects of a receipt's reversal. Refetched each time the dialog opens, and outside the money
  * keys: after the reversal it fails (409).

@@ -12,6 +12,7 @@ import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
 import { NoWrap } from '../../money/no-wrap';
+import { WhatHappened } from './happened/what-happened';
 import { ReceiptRents } from './receipt-rents';
 
 /** One receipt: its payment, the paid claims, and its reversal. */
@@ -38,6 +39,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <>
           <ReceiptPdf id={receipt.id} />
           {reversedOn === null && mayMove && <Reallocate receiptId={receipt.id} />}
+          {mayReverse && receipt.tender !== 'deposit' && <WhatHappened receipt={receipt} />}
           {reversedOn === null && mayReverse && (
             <Button variant="secondary" onClick={() => setReversing(true)}>
               {receiptReversalVerb(receipt)}

@@ -46,8 +46,8 @@ describe('a cheque', () => {
       CHEQUE,
     ]);
     const file = await app.post('/contracts/transactions/file', {}, { token: accountant.token });
-    expect(file.text).toContain('Cheque number,Cheque date');
-    expect(file.text).toContain('cheque,004512,2041-03-04');
+    expect(file.text).toContain('"Cheque number","Cheque date"');
+    expect(file.text).toContain('"cheque","004512","2041-03-04"');
   });
 
   test('moves a deposit, and is declared without another reference', async () => {
