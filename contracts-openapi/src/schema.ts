@@ -8053,6 +8053,16 @@ export interface components {
             /** @description Each account once */
             accounts: components["schemas"]["AccountBalanceDto"][];
             /**
+             * @description Rupees of the account cash that moved by the method cash
+             * @example 12000
+             */
+            inHand: number;
+            /**
+             * @description Rupees of the account cash that moved in any other way
+             * @example 408000
+             */
+            inBank: number;
+            /**
              * @description Rupees: cash, what owners owe and the deposits with them
              * @example 420000
              */

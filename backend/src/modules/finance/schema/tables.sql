@@ -251,6 +251,7 @@ create table finance.posting (
 create index posting_amount on finance.posting ((amount_paise::text) text_pattern_ops);
 create index posting_beside on finance.posting (date desc, id desc)
   where kind not in ('payment', 'payout') or tender <> 'received';
+create index posting_by_cash on finance.posting (date) include (debit, credit, amount_paise) where method = 'cash';
 create index posting_cheque on finance.posting (cheque_number text_pattern_ops) where cheque_number is not null;
 create index posting_newest on finance.posting (date desc, id desc);
 create index posting_of_contract on finance.posting (contract_id, date, id) where contract_id is not null;

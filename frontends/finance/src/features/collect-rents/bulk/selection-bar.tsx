@@ -35,17 +35,20 @@ interface Props {
   rows: readonly Arrears[];
   selection: Selection<Arrears>;
   onRecord: () => void;
+  /** Sums of the whole list, shown while nothing is marked. */
+  total?: string | undefined;
 }
 
 /** Selects all shown rows, and shows the selection across pages with a button to record it. */
-export function SelectionBar({ rows, selection, onRecord }: Props) {
+export function SelectionBar({ rows, selection, onRecord, total }: Props) {
   const { selected } = selection;
   return (
     <Bar role="group" aria-label="Marked" data-selected={selected.length > 0}>
       <MarkAll rows={rows} markable={rows.filter(canListClaims)} selection={selection} />
       <Sum role="status">
-        {selected.length > 0 &&
-          `${selected.length} marked, ${formatMoney(sumOf(selected.map(({ amount }) => amount)))}`}
+        {selected.length > 0
+          ? `${selected.length} marked, ${formatMoney(sumOf(selected.map(({ amount }) => amount)))}`
+          : total}
       </Sum>
       {selected.length > 0 && (
         <Actions>
