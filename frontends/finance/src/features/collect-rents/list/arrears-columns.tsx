@@ -85,7 +85,7 @@ function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears:
 /** Total due, and what else is to be known of it in one line. */
 function Open({ arrears }: { arrears: Arrears }) {
   const { amount, paidAmount, askedAmount, commission, beingChecked } = arrears;
-  const partly = paidAmount > 0 && `${formatMoney(paidAmount)} of ${formatMoney(askedAmount)} paid`;
+  const partly = paidAmount > 0 && `Partly paid ${formatMoney(paidAmount)} of ${formatMoney(askedAmount)}`;
   const kept = commission > 0 && `commission ${formatMoney(commission)}`;
   return (
     <>
