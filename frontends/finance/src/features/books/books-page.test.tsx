@@ -168,7 +168,7 @@ describe('the entries', () => {
     const { calls, user } = open('/payouts/books?date=2026-11-20');
     await user.click(await screen.findByRole('link', { name: /^Cash/ }));
     expect(
-      await screen.findByRole('heading', { name: `Entries of Cash up to ${formatDate('2026-11-20')}` }),
+      await screen.findByRole('heading', { name: `Entries of Bank and cash up to ${formatDate('2026-11-20')}` }),
     ).toBeInTheDocument();
     expect(address()).toBe('/payouts/books?date=2026-11-20&account=cash');
     await waitFor(() =>
