@@ -480,6 +480,7 @@ export const MakeBooksFile = {
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
@@ -489,6 +490,7 @@ export const ListTransactionsQuery = {
 } as const;
 
 export const MakeTransactionsFile = {
+  q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
@@ -547,16 +549,21 @@ export const Damage = {
 } as const;
 
 export const RecordPayment = {
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, nullable: true },
 } as const;
 
 export const RecordReceipt = {
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  tds: { minimum: 0.01, maximum: 1000000000, nullable: true },
   tender: { enum: ['received', 'owner', 'tds'] },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'] },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'] },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
   allocations: { maxItems: 200, nullable: true },
@@ -568,13 +575,16 @@ export const RecordReceipt = {
 
 export const PreviewAllocationQuery = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  tds: { minimum: 0.01, maximum: 1000000000 },
   paidDate: { format: 'date' },
   tender: { enum: ['received', 'owner', 'tds'] },
 } as const;
 
 export const DeclarePayment = {
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
 } as const;
@@ -640,9 +650,19 @@ export const ListArrearsQuery = {
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
   contractId: { maxLength: 36, format: 'uuid' },
+  sort: {
+    enum: ['due', '-due', 'tenant', '-tenant', 'property', '-property', 'call', '-call', 'amount', '-amount'],
+  },
 } as const;
 
 export const ListArrearsCount = { maximum: 200 } as const;
+
+export const SumArrearsQuery = {
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
 
 export const MakeArrearsFile = {
   q: { maxLength: 120 },
@@ -664,16 +684,20 @@ export const ListCallNotesQuery = {
 export const ListReferenceUsesQuery = { reference: { maxLength: 40, required: true } } as const;
 
 export const TransferDeposit = {
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date' },
   reference: { maxLength: 40, nullable: true },
   to: { enum: ['kiraya', 'owner'], required: true },
 } as const;
 
 export const RefundDeposit = {
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date' },
   reference: { maxLength: 40, nullable: true },
   by: { enum: ['kiraya', 'owner'], required: true },
@@ -688,9 +712,11 @@ export const ListPayablesQuery = {
 export const MakePayablesFile = { ownerId: { maxLength: 36, format: 'uuid' } } as const;
 
 export const MakePayout = {
+  chequeNumber: { maxLength: 6, nullable: true, pattern: /^\d{6}$/ },
+  chequeDate: { maxLength: 10, format: 'date', nullable: true },
   ownerId: { maxLength: 36, format: 'uuid', required: true },
   rentRecordIds: { maxItems: 1000, nullable: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  method: { enum: ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
 } as const;
@@ -730,6 +756,7 @@ export const ReverseReceipt = {
 } as const;
 
 export const MakeReceiptsPdf = {
+  q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
@@ -739,6 +766,7 @@ export const MakeReceiptsPdf = {
 } as const;
 
 export const MakePayoutAdvicesPdf = {
+  q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },
   from: { maxLength: 10, format: 'date' },

@@ -2655,8 +2655,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is due now by tenant and home, a row for each contract, the one that has been due for longest first */
+        /** What is due now by tenant and home, a row for each contract */
         get: operations["listArrears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/arrears/sum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is due now in all, of the contracts that a filter asks for */
+        get: operations["sumArrears"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6721,6 +6738,13 @@ export interface components {
             amount: number;
             /** @example bank_transfer */
             method: string;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /** @example null */
@@ -6876,6 +6900,13 @@ export interface components {
             tender: string;
             /** @example bank_transfer */
             method: string;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /**
@@ -6924,6 +6955,13 @@ export interface components {
             amount: number;
             /** @example bank_transfer */
             method: string | null;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /** @example null */
@@ -7162,6 +7200,13 @@ export interface components {
             paidDate: string;
             /** @example bank_transfer */
             method: string;
+            /** @example null */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR0042 */
             reference: string | null;
             /** @example pending */
@@ -8237,6 +8282,16 @@ export interface components {
             /** @description Each account once */
             accounts: components["schemas"]["AccountBalanceDto"][];
             /**
+             * @description Rupees of the account cash that moved by the method cash
+             * @example 12000
+             */
+            inHand: number;
+            /**
+             * @description Rupees of the account cash that moved in any other way
+             * @example 408000
+             */
+            inBank: number;
+            /**
              * @description Rupees: cash, what owners owe and the deposits with them
              * @example 420000
              */
@@ -8451,7 +8506,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @example completed
              * @enum {string}
@@ -8549,6 +8615,8 @@ export interface components {
             summary: components["schemas"]["TransactionSummaryDto"];
         };
         MakeTransactionsFile: {
+            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            q?: string;
             /**
              * Format: uuid
              * @description Only those on this owner’s properties
@@ -8777,7 +8845,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string|null}
              */
-            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @description Of a receipt
              * @example UTR 412345678901
@@ -9368,7 +9447,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @example completed
              * @enum {string}
@@ -9527,7 +9617,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9572,7 +9673,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string|null}
              */
-            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other" | null;
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9682,10 +9794,21 @@ export interface components {
         };
         RecordPayment: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -9705,10 +9828,26 @@ export interface components {
         };
         RecordReceipt: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 20000
              */
             amount: number;
+            /**
+             * @description Rupees of tax that the tenant kept back beside the amount: a second receipt, of tender tds. It pays the rents that are named, else the oldest ones, before the amount does
+             * @example 2000
+             */
+            tds?: number | null;
             /**
              * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
              * @enum {string}
@@ -9719,7 +9858,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method?: "bank_transfer" | "cash" | "card" | "other";
+            method?: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -9808,7 +9947,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -9832,6 +9982,97 @@ export interface components {
             lines: components["schemas"]["TransactionDto"][];
             /** @description What it paid of each charge, the first that was due first */
             charges: components["schemas"]["ReceiptChargeDto"][];
+            /** @description The second receipt, of the tax that the tenant kept back */
+            tds: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /**
+                 * @description By the financial year in which it was recorded
+                 * @example RR/2026-27/000123
+                 */
+                number: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000010
+                 */
+                contractId: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                propertyId: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000002
+                 */
+                ownerId: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000003
+                 */
+                tenantId: string;
+                /**
+                 * @description The tenant
+                 * @example Rahul Mehta
+                 */
+                payerName: string;
+                /** @example Lake View Residency 4B */
+                propertyName: string;
+                /**
+                 * @description Rupees
+                 * @example 62000
+                 */
+                amount: number;
+                /**
+                 * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
+                 * @example received
+                 * @enum {string}
+                 */
+                tender: "received" | "owner" | "tds" | "deposit";
+                /**
+                 * @description other, where Kiraya received nothing
+                 * @example bank_transfer
+                 * @enum {string}
+                 */
+                method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+                /**
+                 * @description Of a cheque
+                 * @example null
+                 */
+                chequeNumber: string | null;
+                /**
+                 * Format: date
+                 * @description Of a cheque: the day that is written on it
+                 * @example null
+                 */
+                chequeDate: string | null;
+                /** @example UTR 412345678901 */
+                reference: string | null;
+                /**
+                 * Format: date
+                 * @description The day of payment
+                 * @example 2026-11-20
+                 */
+                date: string;
+                /**
+                 * Format: date
+                 * @description The day on which it was taken back
+                 * @example null
+                 */
+                reversedOn: string | null;
+                /**
+                 * @description Why it was taken back
+                 * @example null
+                 */
+                reason: string | null;
+                /** @description What it paid of each rent, the oldest month first */
+                lines: components["schemas"]["TransactionDto"][];
+                /** @description What it paid of each charge, the first that was due first */
+                charges: components["schemas"]["ReceiptChargeDto"][];
+            } | null;
             /**
              * @description Rupees due by today that are still to be paid
              * @example 22000
@@ -9890,13 +10131,15 @@ export interface components {
         AllocationDto: {
             /** @description In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come */
             lines: components["schemas"]["AllocationLineDto"][];
+            /** @description Of the tax that was kept back, which pays rents first; their balances are before the lines above */
+            tdsLines: components["schemas"]["AllocationLineDto"][];
             /**
-             * @description Rupees of the lines that Kiraya keeps
+             * @description Rupees of all lines that Kiraya keeps
              * @example 2000
              */
             commission: number;
             /**
-             * @description Rupees of the lines, less that
+             * @description Rupees of all lines, less that
              * @example 18000
              */
             netAmount: number;
@@ -9905,6 +10148,16 @@ export interface components {
              * @example 0
              */
             left: number;
+            /**
+             * @description Rupees of the tax for which there is no rent; they would be refused
+             * @example 0
+             */
+            tdsLeft: number;
+            /**
+             * @description Rupees: the amount and the tax
+             * @example 20000
+             */
+            total: number;
             /**
              * @description Rupees due by today that would still be to be paid
              * @example 22000
@@ -9918,6 +10171,17 @@ export interface components {
         };
         DeclarePayment: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 42000
              */
@@ -9926,7 +10190,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -9934,7 +10198,7 @@ export interface components {
              */
             paidDate: string;
             /**
-             * @description The bank’s, by which the money is found; required unless it was paid in cash
+             * @description The bank’s, by which the money is found; required unless it was paid in cash or by cheque
              * @example UTR 412345678901
              */
             reference?: string | null;
@@ -9965,7 +10229,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -10063,7 +10338,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -10638,6 +10924,28 @@ export interface components {
             /** @description These, the oldest first; the first 200 alone, as many as a receipt can name */
             claims: components["schemas"]["ClaimFactsDto"][];
         };
+        ArrearsSumDto: {
+            /**
+             * @description How many contracts these are
+             * @example 12
+             */
+            contracts: number;
+            /**
+             * @description Rupees: what is due and not paid
+             * @example 504000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what the amount adds to the commission
+             * @example 50400
+             */
+            commission: number;
+            /**
+             * @description Rupees: the amount less that, which is for the owners
+             * @example 453600
+             */
+            netAmount: number;
+        };
         MakeArrearsFile: {
             /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
             q?: string;
@@ -10795,6 +11103,17 @@ export interface components {
         };
         TransferDeposit: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 84000
              */
@@ -10803,7 +11122,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -10844,7 +11163,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
@@ -10865,6 +11195,17 @@ export interface components {
         };
         RefundDeposit: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * @description Rupees, at most two decimals
              * @example 84000
              */
@@ -10873,7 +11214,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -11035,6 +11376,17 @@ export interface components {
         };
         MakePayout: {
             /**
+             * @description Required of a cheque, and left out of everything else
+             * @example 004512
+             */
+            chequeNumber?: string | null;
+            /**
+             * Format: date
+             * @description The day that is written on a cheque, today at the latest; required of a cheque alone
+             * @example 2026-11-20
+             */
+            chequeDate?: string | null;
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000002
              */
@@ -11050,7 +11402,7 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of the transfer, today without; not in the future, and not before a rent was collected or its month began
@@ -11183,7 +11535,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /** @example UTR 412345678901 */
             reference: string | null;
             /** @description What it pays, the oldest month first */
@@ -11709,6 +12072,8 @@ export interface components {
             recoverFromOwner?: boolean | null;
         };
         MakeReceiptsPdf: {
+            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            q?: string;
             /**
              * Format: uuid
              * @description Only those on this owner’s properties
@@ -11743,6 +12108,8 @@ export interface components {
             contractId?: string;
         };
         MakePayoutAdvicesPdf: {
+            /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+            q?: string;
             /**
              * Format: uuid
              * @description Only those on this owner’s properties
@@ -12009,7 +12376,18 @@ export interface components {
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method: "bank_transfer" | "upi" | "cheque" | "cash" | "card" | "other";
+            /**
+             * @description Of a cheque
+             * @example null
+             */
+            chequeNumber: string | null;
+            /**
+             * Format: date
+             * @description Of a cheque: the day that is written on it
+             * @example null
+             */
+            chequeDate: string | null;
             /**
              * @example received
              * @enum {string}
@@ -23328,6 +23706,8 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
+                /** @description The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case */
+                q?: string;
                 /** @description Only those on this owner’s properties */
                 ownerId?: string;
                 /** @description Only those of this tenant’s rents */
@@ -25806,6 +26186,8 @@ export interface operations {
             query: {
                 /** @description Rupees */
                 amount: number;
+                /** @description Rupees of tax that the tenant kept back beside the amount */
+                tds?: number;
                 /** @description The day of payment, today at the latest */
                 paidDate?: string;
                 /** @description How it comes in, as when it is recorded: tds pays rent alone */
@@ -27240,6 +27622,8 @@ export interface operations {
                 tenantId?: string;
                 /** @description Only what is due under this contract */
                 contractId?: string;
+                /** @description By a column, from its beginning or (-) its end; due without: the one that has been due for longest first */
+                sort?: "due" | "-due" | "tenant" | "-tenant" | "property" | "-property" | "call" | "-call" | "amount" | "-amount";
             };
             header?: never;
             path?: never;
@@ -27258,6 +27642,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArrearsDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    sumArrears: {
+        parameters: {
+            query?: {
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what this tenant owes */
+                tenantId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums of the list, on all of its pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrearsSumDto"];
                 };
             };
             /** @description Bad Request */

@@ -84,6 +84,13 @@ export {
   SHARED_PICTURE,
   sharedPicture,
 } from './uploaded-picture.ts';
+export {
+  CHEQUE_NUMBER,
+  METHOD_LABELS,
+  methodInWords,
+  type PaidWith,
+  type PaymentMethod,
+} from './payment-methods.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';
 export { REMINDER_DAYS } from './reminder-days.ts';
 export { fillTemplate, templateFault } from './template.ts';

@@ -9,6 +9,7 @@ const RECEIPT_REVERSAL = 'POST /api/finance/receipts/{id}/reversal';
 const TRANSACTION_REVERSAL = 'POST /api/finance/transactions/{id}/reversal';
 const DECLARATIONS = 'POST /api/contracts/{id}/declarations';
 const RECORDED = 'POST /api/finance/declarations/{id}/recorded';
+const REFUNDS = 'POST /api/contracts/{id}/refunds';
 const PAYOUTS = 'POST /api/finance/payouts';
 const EXPENSES = 'POST /api/finance/expenses';
 const ENTRY_REVERSAL = 'POST /api/finance/entries/{id}/reversal';
@@ -25,6 +26,19 @@ const OF_MONEY: Rule[] = [
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { method: undefined })],
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { tender: 'owner' })],
   ['receipt_received_by_a_method', [400, 'method'], sent(RECEIPTS, { tender: 'tds' })],
+  ['receipt_of_a_cheque', [400, 'chequeNumber'], sent(RECEIPTS, { chequeNumber: '004512' })],
+  ['receipt_of_a_cheque', [400, 'chequeDate'], sent(RECEIPTS, { method: 'cheque', chequeNumber: '004512' })],
+  [
+    'payout_of_a_cheque',
+    [400, 'chequeNumber'],
+    sent(PAYOUTS, { method: 'cheque', chequeDate: '2041-03-01' }),
+  ],
+  ['declaration_of_a_cheque', [400, 'chequeDate'], sent(DECLARATIONS, { chequeDate: '2041-03-01' })],
+  [
+    'posting_of_a_cheque',
+    [400, 'chequeNumber'],
+    sent(REFUNDS, { method: 'cheque', chequeDate: '2041-03-01' }),
+  ],
   ['posting_received', [400, 'excess'], sent(RECEIPTS, ofTax({ amount: 9_000_000, excess: 'hold' }))],
   [
     'posting_received',

@@ -125,6 +125,8 @@ export const SITE_FIGURES: Figure<null>[] = [
   {
     figure: 'what is to collect, rents and charges',
     places: {
+      'GET /finance/arrears/sum amount': async (look) =>
+        (await look.get(look.world.accountant, '/finance/arrears/sum')).amount,
       'GET /finance/arrears amount': async (look) =>
         sum(await look.list(look.world.accountant, '/finance/arrears'), ({ amount }) => amount),
       'arrears.csv To be paid': async (look) =>
@@ -138,6 +140,8 @@ export const SITE_FIGURES: Figure<null>[] = [
   {
     figure: 'tenancies to collect from',
     places: {
+      'GET /finance/arrears/sum contracts': async (look) =>
+        (await look.get(look.world.accountant, '/finance/arrears/sum')).contracts,
       'GET /finance/arrears X-Total-Count': (look) => look.count(look.world.accountant, '/finance/arrears'),
       'GET /finance/arrears rows': async (look) =>
         (await look.list(look.world.accountant, '/finance/arrears')).length,

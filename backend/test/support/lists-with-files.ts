@@ -72,6 +72,8 @@ export const listsWithFiles = (
       Commission: sum(row.commission),
       'Net amount': sum(row.netAmount),
       Method: row.method,
+      'Cheque number': text(row.chequeNumber),
+      'Cheque date': text(row.chequeDate),
       Reference: text(row.reference),
       Reason: text(row.reason),
       'Transaction id': row.id,

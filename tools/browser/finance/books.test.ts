@@ -35,7 +35,10 @@ async function inAll(name: string): Promise<number> {
   );
 }
 
-/** Cash in the entries of a file, in paise. */
+/** Bank and cash together, in paise. */
+const money = async (): Promise<number> => (await balanceOf(/^Bank/)) + (await balanceOf(/^Cash/));
+
+/** Bank and cash in the entries of a file, in paise. */
 const cashIn = (csv: string): number =>
   csv
     .trimEnd()
@@ -54,18 +57,18 @@ describe.each([1280, 390])('the books at %i px', (width) => {
     expect(await inAll('Whose it is')).toBeGreaterThan(0);
     await expectSound(page);
 
-    const today = await balanceOf(/^Cash/);
+    const today = await money();
     const lastMonth = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('At the end of').fill(lastMonth);
     await page.waitForURL(`**/payouts/books?date=${lastMonth}`);
     await page.getByRole('heading', { name: /^All entries up to/ }).waitFor();
     await page.getByText(/^The books agree/).waitFor();
-    const then = await balanceOf(/^Cash/);
+    const then = await money();
     expect(then).not.toBe(today);
 
     await page.getByRole('link', { name: /^Cash/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /^Entries of Cash up to/ }).waitFor();
+    await page.getByRole('heading', { name: /^Entries of Bank and cash up to/ }).waitFor();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const download = await saved;

@@ -12,7 +12,13 @@ export interface ArrearsFilter {
   contractId?: string;
 }
 
+/** Columns by which the list can be sorted. */
+export const SORT_COLUMNS = ['due', 'tenant', 'property', 'call', 'amount'] as const;
+/** A column, or with a minus from its end. */
+export type ArrearsSort = `${'' | '-'}${(typeof SORT_COLUMNS)[number]}`;
+
 interface ArrearsPage extends ArrearsFilter {
+  sort?: ArrearsSort | undefined;
   cursor?: string;
   limit: number;
 }
@@ -25,6 +31,14 @@ export const arrearsQuery = (filter: ArrearsPage) =>
   queryOptions({
     queryKey: [...allArrears, filter],
     queryFn: ({ signal }) => readPage(api.GET('/api/finance/arrears', { params: { query: filter }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Query for the sums of the list, on all pages. */
+export const arrearsSumQuery = (filter: ArrearsFilter) =>
+  queryOptions({
+    queryKey: moneyKeys.of('arrears-sum', filter),
+    queryFn: ({ signal }) => read(api.GET('/api/finance/arrears/sum', { params: { query: filter }, signal })),
     placeholderData: keepPreviousData,
   });
 

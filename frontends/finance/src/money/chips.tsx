@@ -1,9 +1,10 @@
 import { StatusChip } from '@kiraya/ui';
-import { methodLabels, methodTones } from './methods';
-import type { PaymentMethod } from './transaction';
+import { methodInWords, type PaidWith, type PaymentMethod } from '@kiraya/rules';
+import { methodTones } from './methods';
 
-export function MethodChip({ method }: { method: PaymentMethod }) {
-  return <StatusChip label={methodLabels[method]} tone={methodTones[method]} plain />;
+/** Method of a payment, with a cheque's number and date where they are given. */
+export function MethodChip({ method, ...cheque }: PaidWith<PaymentMethod>) {
+  return <StatusChip label={methodInWords({ method, ...cheque })} tone={methodTones[method]} plain />;
 }
 
 /** Chip of a transaction's status, always green: only completed ones are recorded. */

@@ -18,6 +18,8 @@ export type Allocation = Schemas['AllocationDto'];
 interface Incoming {
   /** Rupees. */
   amount: number;
+  /** Rupees of tax that was kept back beside it. */
+  tds?: number | undefined;
   /** `YYYY-MM-DD` */
   paidDate: string;
   tender: 'received' | 'owner' | 'tds';
@@ -39,7 +41,7 @@ export const allocationQuery = (contractId: string, incoming: Incoming) =>
   });
 
 /** Query for all claims that a contract can pay: the allocation of the largest amount. */
-export const openRentsQuery = (contractId: string, how: Omit<Incoming, 'amount'>) =>
+export const openRentsQuery = (contractId: string, how: Omit<Incoming, 'amount' | 'tds'>) =>
   allocationQuery(contractId, { ...how, amount: PreviewAllocationQuery.amount.maximum });
 
 /** Records a receipt. A reported payment has an idempotency key of its own. */
@@ -71,6 +73,21 @@ export const reverseReceipt = (id: string, reason: string, recoverFromOwner = fa
       params: { path: { id } },
       body: { reason, ...(recoverFromOwner && { recoverFromOwner }) },
     }),
+  );
+
+/** Charges a tenant what the bank asked for a returned payment. */
+export const addBankCharge = (
+  { id, contractId }: Receipt,
+  charge: Omit<Schemas['AddCharge'], 'kind'>,
+  once: Once,
+) =>
+  once(`bank-charge/${id}`, (header) =>
+    read(
+      api.POST('/api/contracts/{id}/charges', {
+        params: { path: { id: contractId }, header },
+        body: { ...charge, kind: 'other' },
+      }),
+    ),
   );
 
 /**

@@ -61,6 +61,7 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
     'GET /api/auth/profile/landlord': { address: null, printsPan: false },
     'GET /api/finance/declarations': listOf([]),
     'GET /api/waiting/staff': nothingWaits,
+    'GET /api/finance/arrears/sum': { contracts: 2, amount: 64500, commission: 6450, netAmount: 58050 },
     'GET /api/finance/references': [],
     'GET /api/contracts/c-1/declarations': [],
     'GET /api/contracts/c-2/declarations': [],

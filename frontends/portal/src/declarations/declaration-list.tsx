@@ -4,7 +4,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ReceiptLink } from '@kiraya/session/papers';
 import { Button, color, SecondaryText, StatusChip, type Tone, weight } from '@kiraya/ui';
 import { declarationInvalidationKeys, withdrawDeclaration, type Declaration } from './declarations-api';
-import { methodLabels } from './declare-schema';
+import { methodInWords } from '@kiraya/rules';
 
 const List = styled('ul')({ margin: '16px 0 0', padding: 0, listStyle: 'none' });
 const Item = styled('li')({
@@ -86,8 +86,8 @@ function Standing({ of }: { of: Declaration }) {
   return <StatusChip {...standings[of.status]} />;
 }
 
-const howPaid = ({ method, paidDate, reference }: Declaration): string =>
-  [`Paid on ${formatDate(paidDate)}`, methodLabels[method], reference].filter(Boolean).join(', ');
+const howPaid = ({ paidDate, reference, ...paid }: Declaration): string =>
+  [`Paid on ${formatDate(paidDate)}`, methodInWords(paid), reference].filter(Boolean).join(', ');
 
 function Outcome({ of: { amount, reason, receipt } }: { of: Declaration }) {
   if (reason) return <Reason>Reason: {reason}</Reason>;

@@ -1,5 +1,6 @@
 import { DeclarePayment } from '@kiraya/api-client/limits';
 import { amountWarnings, dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
+import { ChequeFields, chequeOf, methodOptions, NO_CHEQUE } from '@kiraya/session/methods';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -15,10 +16,8 @@ import {
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { declarePayment, declarationInvalidationKeys } from './declarations-api';
-import { declareSchema, methodLabels, type DeclareValues } from './declare-schema';
+import { declareSchema, isFoundWithout, type DeclareValues } from './declare-schema';
 import { owedWords, type PaidHome } from './paid-home';
-
-const METHODS = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
 
 /** Multiple of the amount due above which an amount is likely a mistake. */
 const TIMES_OWED = 10;
@@ -53,9 +52,10 @@ export default function DeclareDialog({ home, onClose }: Props) {
       >
         <MoneyField name="amount" label="Amount paid" hint={owedWords(home, '; a part or more is fine')} />
         <FieldRow>
-          <SelectField name="method" label="How" options={METHODS} />
+          <SelectField name="method" label="How" options={methodOptions} />
           <DateField name="paidDate" label="Paid on" min={home.startDate} max={todayInIndia()} />
         </FieldRow>
+        <ChequeFields />
         <Reference />
         <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Sending...">I have paid</SubmitButton>
@@ -75,7 +75,7 @@ function Reference() {
       name="reference"
       label="Reference"
       hint="The UTR or transaction number that your app or bank shows: the payment is found by it"
-      optional={method === 'cash'}
+      optional={isFoundWithout(method)}
       autoComplete="off"
       maxLength={DeclarePayment.reference.maxLength}
     />
@@ -86,11 +86,13 @@ const begun = ({ owed }: PaidHome): DeclareValues => ({
   amount: owed || '',
   paidDate: todayInIndia(),
   method: 'bank_transfer',
+  ...NO_CHEQUE,
   reference: '',
 });
 
-const said = ({ amount, reference, ...how }: DeclareValues) => ({
-  ...how,
+const said = ({ amount, reference, method, paidDate, ...cheque }: DeclareValues) => ({
+  ...{ method, paidDate },
+  ...chequeOf({ ...cheque, method }),
   amount: amount || 0,
   reference: reference.trim() || undefined,
 });

@@ -1,10 +1,11 @@
 import { DeclarePayment } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
-import { inHundredths } from '@kiraya/rules';
+import { inHundredths, METHOD_LABELS } from '@kiraya/rules';
+import { chequeSchema, type ChequeValues } from '@kiraya/session/methods';
 import { number, object, string } from 'yup';
 import type { Declaration } from './declarations-api';
 
-export interface DeclareValues {
+export interface DeclareValues extends ChequeValues {
   /** Rupees. */
   amount: number | '';
   /** `YYYY-MM-DD` */
@@ -13,13 +14,8 @@ export interface DeclareValues {
   reference: string;
 }
 
-/** Payment methods as tenants call them. */
-export const methodLabels: Record<Declaration['method'], string> = {
-  bank_transfer: 'UPI or bank transfer',
-  cash: 'Cash',
-  card: 'Card',
-  other: 'Other',
-};
+/** Cash has no reference, and a cheque has its number. */
+export const isFoundWithout = (method: string): boolean => method === 'cash' || method === 'cheque';
 
 const { amount, reference } = DeclarePayment;
 
@@ -43,12 +39,13 @@ export const declareSchema = (startDate: string) =>
         `Must not be before the contract’s start on ${formatDate(startDate)}`,
         (day) => !day || day >= startDate,
       ),
-    method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
+    ...chequeSchema,
+    method: string().oneOf(Object.keys(METHOD_LABELS), 'Required').required('Required'),
     reference: string()
       .trim()
       .max(reference.maxLength, `At most ${reference.maxLength} characters`)
       .when('method', {
-        is: 'cash',
-        otherwise: (text) => text.required('Required, unless you paid in cash'),
+        is: isFoundWithout,
+        otherwise: (text) => text.required('Required, unless you paid in cash or by cheque'),
       }),
   });

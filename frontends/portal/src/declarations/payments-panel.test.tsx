@@ -65,7 +65,7 @@ describe('a tenant', () => {
     expect(dialog.getByLabelText('Amount paid')).toHaveValue('42,000');
     expect(dialog.getByLabelText('Paid on')).toHaveValue('20/11/2026');
     await user.click(dialog.getByRole('button', { name: 'I have paid' }));
-    expect(await dialog.findAllByText('Required, unless you paid in cash')).not.toHaveLength(0);
+    expect(await dialog.findAllByText('Required, unless you paid in cash or by cheque')).not.toHaveLength(0);
     await fillIn(user, 'Reference', ' UTR 1 ');
     await user.click(dialog.getByRole('button', { name: 'I have paid' }));
     expect(await screen.findByText('₹42,000 is waiting to be confirmed.')).toBeInTheDocument();

@@ -36,7 +36,10 @@ export class PaidBeforeContract extends InvalidInput {
   }
 }
 
-export const ReferenceMissing = invalid({ reference: ['Required, unless it was paid in cash'] });
+export const TaxBesideTax = invalid({
+  tds: ['Must be left out where the amount is tax that was kept back'],
+});
+export const ReferenceMissing = invalid({ reference: ['Required, unless it was paid in cash or by cheque'] });
 export const ConfirmFirst = problem(
   409,
   'contract-unconfirmed',

@@ -52,7 +52,8 @@ export class DummyRents {
     if (!bounced || !corrected) return 0;
     await this.reverse(em, bounced, 'The cheque was returned unpaid', by);
     await this.reverse(em, corrected, 'Entered with the wrong method', by);
-    await this.receipts.write(em, { ...receiptOf(corrected, by), method: 'card', reference: null });
+    const again = { ...receiptOf(corrected, by), method: 'card' as const, reference: null };
+    await this.receipts.write(em, { ...again, chequeNumber: null, chequeDate: null });
     return 3;
   }
 
@@ -74,10 +75,11 @@ export class DummyRents {
 }
 
 const receiptOf = (
-  { recordId, contractId, paidOn, method, reference, balancePaise }: SettledRent,
+  { recordId, contractId, paidOn, reference, balancePaise, ...paid }: SettledRent,
   createdBy: string,
 ): Receipt => ({
-  ...{ contractId, tender: 'received', date: paidOn, method, reference, createdBy },
+  ...{ contractId, tender: 'received', date: paidOn, reference, createdBy },
+  ...{ method: paid.method, chequeNumber: paid.chequeNumber, chequeDate: paid.chequeDate },
   lines: [{ receivableId: recordId, kind: 'rent', paise: BigInt(balancePaise) }],
 });
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
-import type { PaymentMethod } from '../ledger/index.js';
+import type { PaidWith, PaymentMethod } from '../ledger/index.js';
 
 /** A due dummy rent. */
 export interface DueRent {
@@ -18,21 +18,13 @@ export interface DueRent {
 }
 
 /** Days and methods of a rent's payment and payout. Days are `YYYY-MM-DD`. */
-export interface SettledRent extends DueRent {
+export interface SettledRent extends DueRent, PaidWith<PaymentMethod> {
   paidOn: string;
   paidOutOn: string | null;
-  method: PaymentMethod;
   reference: string | null;
 }
 
-const METHODS: readonly PaymentMethod[] = [
-  'bank_transfer',
-  'bank_transfer',
-  'cash',
-  'bank_transfer',
-  'card',
-  'other',
-];
+const METHODS: readonly PaymentMethod[] = ['bank_transfer', 'upi', 'cash', 'cheque', 'card', 'other'];
 const PAYOUT_DAY = 5;
 
 /** Most tenants pay within days; some owe their latest rent, a few the one before as well. */
@@ -53,7 +45,8 @@ export function settle(rents: readonly DueRent[], today: string): SettledRent[] 
         paidOn,
         paidOutOn: payoutDay <= today ? payoutDay : null,
         method,
-        reference: method === 'bank_transfer' ? referenceOf(rent, paidOn) : null,
+        ...(method === 'cheque' && { chequeNumber: chequeNumberOf(rent), chequeDate: paidOn }),
+        reference: method === 'bank_transfer' || method === 'upi' ? referenceOf(rent, paidOn) : null,
       };
     });
 }
@@ -61,3 +54,6 @@ export function settle(rents: readonly DueRent[], today: string): SettledRent[] 
 /** A made-up bank reference. */
 const referenceOf = ({ contract, latest }: DueRent, paidOn: string): string =>
   `DEMO${paidOn.replaceAll('-', '').slice(2)}${String(contract).padStart(3, '0')}${String(latest).padStart(2, '0')}`;
+
+const chequeNumberOf = ({ contract, latest }: DueRent): string =>
+  `${String(contract).padStart(3, '0')}${String(latest).padStart(3, '0')}`;

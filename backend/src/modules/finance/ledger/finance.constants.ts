@@ -1,8 +1,10 @@
+import { METHOD_LABELS, type PaymentMethod } from '@kiraya/rules';
+
 export const TRANSACTION_TYPES = ['payment', 'payout'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-export const PAYMENT_METHODS = ['bank_transfer', 'cash', 'card', 'other'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type { PaymentMethod } from '@kiraya/rules';
+export const PAYMENT_METHODS = Object.keys(METHOD_LABELS) as PaymentMethod[];
 
 /** The payer of payouts. */
 export const PAYER_OF_PAYOUTS = 'Kiraya';

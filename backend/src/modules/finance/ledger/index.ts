@@ -1,5 +1,7 @@
 export { ClosedPeriod } from './books/closed-period.js';
 export { openDay, refuseClosedDay, refuseFutureDay, refuseWhileClosed } from './books/open-day.js';
+export { CHEQUE_COLUMNS, chequeFields, ChequeFieldsDto, paidWith } from './cheques.js';
+export type { PaidWith } from '@kiraya/rules';
 export {
   DECLARATION_STATUSES,
   type DeclarationStatus,

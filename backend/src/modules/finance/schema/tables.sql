@@ -29,16 +29,21 @@ create table finance.receipt (
   tenant_id uuid not null,
   amount_paise bigint not null check (amount_paise > 0),
   tender text not null check (tender in ('received', 'owner', 'tds', 'deposit')),
-  method text check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  method text check (method in ('bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other')),
+  cheque_number text check (cheque_number ~ '^\d{6}$'),
+  cheque_date date check (cheque_date between '2000-01-01' and '2100-12-31'),
   reference text check (char_length(reference) between 1 and 40),
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   created_by uuid not null,
   created_at timestamptz not null,
+  constraint receipt_of_a_cheque
+    check (num_nonnulls(cheque_number, cheque_date) = case when method = 'cheque' then 2 else 0 end),
   constraint receipt_facts unique (id, contract_id, tender),
   constraint receipt_received_by_a_method check ((tender = 'received') = (method is not null)),
   constraint receipt_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
     references contracts.contract (id, owner_id, property_id, tenant_id)
 );
+create index receipt_amount on finance.receipt ((amount_paise::text) text_pattern_ops);
 create index receipt_of_contract on finance.receipt (contract_id, date, id);
 create index receipt_reference on finance.receipt (lower(reference), date desc, id desc)
   where reference is not null;
@@ -87,13 +92,18 @@ create table finance.payout (
   amount_paise bigint not null check (amount_paise > 0),
   deducted_paise bigint not null check (deducted_paise >= 0),
   transferred_paise bigint not null generated always as (amount_paise - deducted_paise) stored,
-  method text not null check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  method text not null check (method in ('bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other')),
+  cheque_number text check (cheque_number ~ '^\d{6}$'),
+  cheque_date date check (cheque_date between '2000-01-01' and '2100-12-31'),
   reference text check (char_length(reference) between 1 and 40),
   date date not null check (date between '2000-01-01' and '2100-12-31'),
   created_by uuid not null,
   created_at timestamptz not null,
+  constraint payout_of_a_cheque
+    check (num_nonnulls(cheque_number, cheque_date) = case when method = 'cheque' then 2 else 0 end),
   constraint payout_facts unique (id, owner_id)
 );
+create index payout_transferred on finance.payout ((transferred_paise::text) text_pattern_ops);
 
 -- Live lines of a payout add up to the transfer; recovered money stays transferred. A payout with a deduction or a credit
 -- is reversed whole; of others single lines can be: they add up to less then, and never to less than nothing.
@@ -173,7 +183,9 @@ create table finance.posting (
   commission_paise bigint not null default 0 check (commission_paise >= 0),
   net_paise bigint not null generated always as (amount_paise - commission_paise) stored,
   withheld_paise bigint,
-  method text check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  method text check (method in ('bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other')),
+  cheque_number text check (cheque_number ~ '^\d{6}$'),
+  cheque_date date check (cheque_date between '2000-01-01' and '2100-12-31'),
   reference text check (char_length(reference) between 1 and 40),
   description text check (char_length(description) between 1 and 1000),
   payer_name text,
@@ -195,6 +207,8 @@ create table finance.posting (
   income text generated always as ((finance.accounts_of(kind, tender))[3]) stored,
   created_by uuid not null,
   created_at timestamptz not null,
+  constraint posting_of_a_cheque
+    check (num_nonnulls(cheque_number, cheque_date) = case when method = 'cheque' then 2 else 0 end),
   constraint posting_facts unique (id, kind, owner_id, amount_paise, is_reversal),
   constraint posting_described check (kind not in ('expense', 'contribution') or description is not null),
   constraint posting_figures
@@ -234,8 +248,11 @@ create table finance.posting (
   constraint posting_reverses_original foreign key (reverses_id, kind, owner_id, amount_paise, reverses_reversal)
     references finance.posting (id, kind, owner_id, amount_paise, is_reversal)
 );
+create index posting_amount on finance.posting ((amount_paise::text) text_pattern_ops);
 create index posting_beside on finance.posting (date desc, id desc)
   where kind not in ('payment', 'payout') or tender <> 'received';
+create index posting_by_cash on finance.posting (date) include (debit, credit, amount_paise) where method = 'cash';
+create index posting_cheque on finance.posting (cheque_number text_pattern_ops) where cheque_number is not null;
 create index posting_newest on finance.posting (date desc, id desc);
 create index posting_of_contract on finance.posting (contract_id, date, id) where contract_id is not null;
 create index posting_of_payout on finance.posting (payout_id) where payout_id is not null;
@@ -245,7 +262,7 @@ create index posting_of_receivable on finance.posting (receivable_id, kind) wher
 create index posting_of_tenant on finance.posting (tenant_id, date desc, id desc) where tenant_id is not null;
 create index posting_owned on finance.posting (owner_id, date desc, id desc);
 create unique index posting_reversed_once on finance.posting (reverses_id) where reverses_id is not null;
-create index posting_reference on finance.posting (lower(reference), date desc, id desc)
+create index posting_reference on finance.posting (lower(reference) text_pattern_ops, date desc, id desc)
   where reference is not null;
 
 create function finance.check_refunds() returns trigger
@@ -487,6 +504,7 @@ create table finance.receipt_number (
   primary key (year, n),
   constraint receipt_number_receipt foreign key (receipt_id) references finance.receipt on delete cascade
 );
+create index receipt_number_search on finance.receipt_number (number text_pattern_ops);
 
 create trigger never_changed before update on finance.receipt_number
   for each row execute function platform.refuse_change();
@@ -573,7 +591,9 @@ create table finance.declaration (
   tenant_id uuid not null,
   amount_paise bigint not null check (amount_paise > 0),
   date date not null check (date between '2000-01-01' and '2100-12-31'),
-  method text not null check (method in ('bank_transfer', 'cash', 'card', 'other')),
+  method text not null check (method in ('bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other')),
+  cheque_number text check (cheque_number ~ '^\d{6}$'),
+  cheque_date date check (cheque_date between '2000-01-01' and '2100-12-31'),
   reference text check (char_length(reference) between 1 and 40),
   created_at timestamptz not null,
   status text not null default 'pending'
@@ -583,11 +603,13 @@ create table finance.declaration (
   reason text check (char_length(reason) between 1 and 1000),
   receipt_id uuid,
   tender text not null default 'received' check (tender = 'received'),
+  constraint declaration_of_a_cheque
+    check (num_nonnulls(cheque_number, cheque_date) = case when method = 'cheque' then 2 else 0 end),
   constraint declaration_receipt_once unique (receipt_id),
   constraint declaration_confirmed check ((status = 'confirmed') = (receipt_id is not null)),
   constraint declaration_decided
     check ((status = 'pending') = (decided_at is null) and (status = 'pending') = (decided_by is null)),
-  constraint declaration_referenced check (reference is not null or method = 'cash'),
+  constraint declaration_referenced check (reference is not null or method in ('cash', 'cheque')),
   constraint declaration_rejected check ((status = 'rejected') = (reason is not null)),
   constraint declaration_of_contract foreign key (contract_id, owner_id, property_id, tenant_id)
     references contracts.contract (id, owner_id, property_id, tenant_id),

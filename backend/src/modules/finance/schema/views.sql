@@ -16,7 +16,7 @@ create view finance.call_note_v as
 create view finance.closed_period_v as select id, closed_up_to, set_at, set_by from finance.closed_period;
 
 create view finance.declaration_v as
-  select id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method, reference, created_at, status,
+  select id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method, cheque_number, cheque_date, reference, created_at, status,
     decided_at, reason, receipt_id
   from finance.declaration;
 
@@ -57,7 +57,7 @@ create view finance.owner_month_v as
 
 -- A payout is dummy if its contracts are, else if its owner is.
 create view finance.payout_v as
-  select o.id, o.owner_id, o.amount_paise, o.deducted_paise, o.transferred_paise, o.method, o.reference, o.date,
+  select o.id, o.owner_id, o.amount_paise, o.deducted_paise, o.transferred_paise, o.method, o.cheque_number, o.cheque_date, o.reference, o.date,
     o.created_by, o.created_at,
     coalesce((select bool_and(c.is_dummy) from contracts.contract c where c.id in (
         select p.contract_id from finance.posting p where p.payout_id = o.id)),
@@ -68,7 +68,7 @@ create view finance.payout_v as
 create view finance.posting_v as
   select id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
     receipt_id, payout_id, date, sign * amount_paise as amount_paise, sign * commission_paise as commission_paise,
-    sign * net_paise as net_paise, method, reference, description, reverses_id, reason, created_by, created_at,
+    sign * net_paise as net_paise, method, cheque_number, cheque_date, reference, description, reverses_id, reason, created_by, created_at,
     coalesce((select c.is_dummy from contracts.contract c where c.id = p.contract_id),
       (select o.is_dummy from finance.payout_v o where o.id = p.payout_id),
       (select o.is_dummy from auth.user o where o.id = p.owner_id)) as is_dummy
@@ -76,7 +76,7 @@ create view finance.posting_v as
 
 create view finance.receipt_v as
   select r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.amount_paise, r.tender,
-    coalesce(r.method, 'other') as method, r.reference, r.date, r.created_by, r.created_at, n.number,
+    coalesce(r.method, 'other') as method, r.cheque_number, r.cheque_date, r.reference, r.date, r.created_by, r.created_at, n.number,
     x.date as reversed_on, x.reason as reversal_reason
   from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
   left join finance.receipt_reversal x on x.receipt_id = r.id;
@@ -92,7 +92,7 @@ create view finance.total_month_v as
 create view finance.transaction_v as
   select id, kind as type, receivable_id as rent_record_id, contract_id, property_id, owner_id, tenant_id, month, reverses_id, payout_id, date,
     sign * amount_paise as amount_paise, sign * commission_paise as commission_paise, sign * net_paise as net_paise,
-    coalesce(method, 'other') as method, reference, reason, payer_name, payer_email, recipient_name, recipient_email,
+    coalesce(method, 'other') as method, cheque_number, cheque_date, reference, reason, payer_name, payer_email, recipient_name, recipient_email,
     property_name, property_address, created_by, created_at, receipt_id, sign * withheld_paise as withheld_paise
   from finance.posting, lateral (select case when is_reversal then -1 else 1 end) s (sign)
   where kind in ('payment', 'payout');

@@ -27,6 +27,11 @@ const reversal = {
   reason: optionalText(sql`p.reversal_reason`, null),
 };
 
+const CHEQUE = {
+  chequeNumber: optionalText(sql`p.cheque_number`, null),
+  chequeDate: day(sql`p.cheque_date`, { example: null }).orNull(),
+};
+
 export class OwnRentRecordDto extends view({
   id: id(),
   contractId: contractId(),
@@ -43,6 +48,7 @@ export class OwnTransactionDto extends view({
   month: month(sql`p.month`, { example: '2026-12' }),
   amount: signedAmount(sql`p.amount_paise`, 42000),
   method: text(sql`p.method`, { example: METHOD }),
+  ...CHEQUE,
   reference: optionalText(sql`p.reference`, REFERENCE),
   reason: optionalText(sql`p.reason`, null),
   payerName: text(sql`p.payer_name`, { example: 'Rahul Mehta' }),
@@ -83,6 +89,7 @@ export class OwnReceiptDto extends view({
   amount: amount(sql`p.amount_paise`),
   tender: text(sql`p.tender`, { example: 'received' }),
   method: text(sql`p.method`, { example: METHOD }),
+  ...CHEQUE,
   reference: optionalText(sql`p.reference`, REFERENCE),
   paidDate: date(sql`p.date`),
   ...reversal,
@@ -97,6 +104,7 @@ export class OwnEntryDto extends view({
   date: date(sql`p.date`),
   amount: signedAmount(sql`p.amount_paise`, 84000),
   method: optionalText(sql`p.method`, METHOD),
+  ...CHEQUE,
   reference: optionalText(sql`p.reference`, REFERENCE),
   description: optionalText(sql`p.description`, null),
   reason: optionalText(sql`p.reason`, null),
@@ -130,6 +138,7 @@ export class OwnDeclarationDto extends view({
   amount: amount(sql`p.amount_paise`),
   paidDate: date(sql`p.date`),
   method: text(sql`p.method`, { example: METHOD }),
+  ...CHEQUE,
   reference: optionalText(sql`p.reference`, REFERENCE),
   status: text(sql`p.status`, { example: 'pending' }),
   reason: optionalText(sql`p.reason`, null),

@@ -32,18 +32,38 @@ function Side({ title, accounts, total, books, address }: SideProps) {
   return (
     <Panel title={title} action={total !== undefined && <Total amount={total} />}>
       <StatTiles>
-        {accounts.map((account) => (
-          <StatTile
-            key={account}
-            label={accountWords[account].label}
-            value={books ? <Money amount={balance(account)} /> : <Skeleton width={110} height={28} />}
-            of={accountWords[account].of}
-            to={address.entriesOf(account)}
-          />
-        ))}
+        {accounts.includes('cash') && <BankAndCash books={books} address={address} />}
+        {accounts
+          .filter((account) => account !== 'cash')
+          .map((account) => (
+            <StatTile
+              key={account}
+              label={accountWords[account].label}
+              value={books ? <Money amount={balance(account)} /> : <Skeleton width={110} height={28} />}
+              of={accountWords[account].of}
+              to={address.entriesOf(account)}
+            />
+          ))}
       </StatTiles>
     </Panel>
   );
+}
+
+/** The account of money in two tiles, by the way in which it moved. */
+function BankAndCash({ books, address }: Props) {
+  const tiles = [
+    { label: 'Bank', amount: books?.inBank, of: 'moved by bank, UPI, cheque, card or otherwise' },
+    { label: 'Cash', amount: books?.inHand, of: 'received and paid in notes' },
+  ];
+  return tiles.map(({ label, amount, of }) => (
+    <StatTile
+      key={label}
+      label={label}
+      value={amount === undefined ? <Skeleton width={110} height={28} /> : <Money amount={amount} />}
+      of={of}
+      to={address.entriesOf('cash')}
+    />
+  ));
 }
 
 function Total({ amount }: { amount: number }) {

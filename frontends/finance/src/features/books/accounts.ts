@@ -9,7 +9,7 @@ interface AccountWords {
 }
 
 export const accountWords: Readonly<Record<Account, AccountWords>> = {
-  cash: { label: 'Cash', of: 'received and neither paid out nor refunded' },
+  cash: { label: 'Bank and cash', of: 'received and neither paid out nor refunded' },
   owner_owes: { label: 'Owed by owners', of: 'taken off their next payouts; below zero Kiraya owes them' },
   deposit_with_owner: { label: 'Deposits with owners', of: 'held by them, owed to tenants' },
   owner_payable: { label: 'Held for owners', of: 'their share, not yet paid out' },

@@ -16,7 +16,7 @@ const balances = {
 const books = (more: object = {}) => ({
   date: '2026-11-20',
   accounts: Object.entries(balances).map(([account, balance]) => ({ account, balance })),
-  ...{ debits: 118400, credits: 118400 },
+  ...{ debits: 118400, credits: 118400, inHand: 12000, inBank: 72000 },
   ...{ balanced: true, differences: 0, comparedAt: '2026-11-19T21:00:00.000Z' },
   ...more,
 });
@@ -67,7 +67,8 @@ describe('the books', () => {
     for (const side of [where, whose])
       expect(await within(side).findByText(/In all/)).toHaveTextContent('₹1,18,400');
     for (const [label, side, figure] of [
-      ['Cash', where, '₹84,000'],
+      ['Bank', where, '₹72,000'],
+      ['Cash', where, '₹12,000'],
       ['Owed by owners', where, '₹14,400'],
       ['Deposits with owners', where, '₹20,000'],
       ['Held for owners', whose, '₹50,000'],
@@ -149,7 +150,7 @@ describe('the entries', () => {
   it('are listed with both accounts and all that they are about', async () => {
     open();
     const row = within(await rowOf('Rent, less commission'));
-    for (const text of ['20 Nov 2026', 'Nov 2026', 'Cash', 'Held for owners', 'Lake View 4B', 'Asha Rao'])
+    for (const text of ['20 Nov 2026', 'Nov 2026', 'Bank and cash', 'Held for owners', 'Lake View 4B', 'Asha Rao'])
       expect(row.getByText(text)).toBeInTheDocument();
     for (const text of ['Rahul Mehta', 'RR/2026-27/000123', '₹37,800'])
       expect(row.getByText(text)).toBeInTheDocument();
@@ -167,7 +168,7 @@ describe('the entries', () => {
     const { calls, user } = open('/payouts/books?date=2026-11-20');
     await user.click(await screen.findByRole('link', { name: /^Cash/ }));
     expect(
-      await screen.findByRole('heading', { name: `Entries of Cash up to ${formatDate('2026-11-20')}` }),
+      await screen.findByRole('heading', { name: `Entries of Bank and cash up to ${formatDate('2026-11-20')}` }),
     ).toBeInTheDocument();
     expect(address()).toBe('/payouts/books?date=2026-11-20&account=cash');
     await waitFor(() =>

@@ -1,10 +1,10 @@
 import { ListArrearsCount, ListArrearsQuery } from '@kiraya/api-client/limits';
 import { useQuery } from '@kiraya/session';
-import { Stack } from '@kiraya/ui';
-import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
+import { Loading, Stack, TextSkeleton } from '@kiraya/ui';
+import { DataTable, SearchBox, useListAddress, type ListAddress } from '@kiraya/ui/table';
 import { useRef, useState } from 'react';
 import { AboveList } from '../../money/above-list';
-import { arrearsQuery, makeArrearsFile, type Arrears } from '../../money/arrears';
+import { arrearsQuery, arrearsSumQuery, makeArrearsFile, type Arrears } from '../../money/arrears';
 import { DownloadCsv } from '../../money/download-csv';
 import { useSelection } from '../../money/use-selection';
 import { BulkDialog } from './bulk/bulk-dialog';
@@ -12,7 +12,8 @@ import { MOST_AT_ONCE } from './bulk/bulk-values';
 import { SelectionBar } from './bulk/selection-bar';
 import { useBulkDialog } from './bulk/use-bulk-dialog';
 import { CallDialog } from './calls/call-dialog';
-import { WaitingDeclarations } from './declarations/waiting-declarations';
+import { useWaitingIsKnown, WaitingDeclarations } from './declarations/waiting-declarations';
+import { asSort, sumWords } from './list/arrears-words';
 import { arrearsColumns } from './list/arrears-columns';
 import { ContractBanner } from './list/contract-banner';
 import { EmptyArrears } from './list/empty-arrears';
@@ -27,14 +28,27 @@ const SELECTION = {
   tooMany: `At most ${MOST_AT_ONCE} payments are recorded in one go`,
 };
 
-/** Table of arrears by tenant and home, the oldest first, each with buttons to record a payment and to note a call. */
+/** Work list, once what stands above it is known: its place is kept. */
 export function ArrearsList() {
   const list = useListAddress();
+  const isKnown = useWaitingIsKnown(list.filter('declaration') || undefined);
+  if (isKnown) return <KnownList list={list} />;
+  return (
+    <Loading label="Loading unpaid rents">
+      <TextSkeleton lines={12} />
+    </Loading>
+  );
+}
+
+/** Table of arrears by tenant and home, each with buttons to record a payment and to note a call. */
+function KnownList({ list }: { list: ListAddress }) {
   const [q, contractId] = [list.filter('q'), list.filter('contract')];
   const filter = { q: q || undefined, contractId: contractId || undefined };
+  const sort = asSort(list.filter('sort'));
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    arrearsQuery({ ...filter, cursor: list.cursor, limit: PAGE_SIZE }),
+    arrearsQuery({ ...filter, sort, cursor: list.cursor, limit: PAGE_SIZE }),
   );
+  const { data: sum } = useQuery(arrearsSumQuery(filter));
   const frame = useRef<HTMLDivElement>(null);
   const rows = data?.items;
   const paging = list.paging(data);
@@ -74,12 +88,19 @@ export function ArrearsList() {
       </AboveList>
       {contractId && <ContractBanner first={rows?.[0]} onShowAll={list.clear} />}
       {((rows?.length ?? 0) > 0 || selection.selected.length > 0) && (
-        <SelectionBar rows={rows ?? []} selection={selection} onRecord={bulk.begin} />
+        <SelectionBar
+          rows={rows ?? []}
+          selection={selection}
+          onRecord={bulk.begin}
+          total={sum && sumWords(sum)}
+        />
       )}
       <DataTable
         caption="Unpaid rents"
         gutter={10}
-        firstLine
+        dense
+        sort={sort ?? 'due'}
+        onSort={(by) => list.setFilters({ sort: by })}
         columns={arrearsColumns({
           onRecord: recording.begin,
           onNote: setCalled,

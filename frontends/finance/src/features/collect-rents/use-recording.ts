@@ -48,7 +48,9 @@ export function useRecording(rows: readonly Arrears[] | undefined, list: RefObje
         (page) => page && without(page, contractId),
       );
     setLastUsed(how);
-    setLatest([{ ...recorded, tenantName: tenant.name }]);
+    const { tds, ...receipt } = recorded;
+    const all = tds ? [receipt, tds] : [receipt];
+    setLatest(all.map((one) => ({ ...one, tenantName: tenant.name })));
     setOpen(null);
   }
 

@@ -49,7 +49,7 @@ export function Debts({ ownerId }: { ownerId: string }) {
           question={`Take this ${reversing.kind === 'expense' ? 'expense' : 'payment'} back?`}
           verb="Take it back"
           done="Taken back."
-          send={(reason) => reverseEntry(reversing.id, reason)}
+          send={({ reason }) => reverseEntry(reversing.id, reason)}
           onClose={() => setReversing(null)}
         >
           <span>

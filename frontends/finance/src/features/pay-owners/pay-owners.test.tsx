@@ -86,7 +86,7 @@ describe('paying an owner', () => {
     await user.click(button('Record payout of ₹76,500'));
     expect(
       await screen.findByRole('alertdialog', { name: 'Record payout of ₹76,500 to Radhika Rao?' }),
-    ).toHaveAccessibleDescription(/^For 2 rents, less commission. Method: bank transfer, reference UTR 5/);
+    ).toHaveAccessibleDescription(/^For 2 rents, less commission. Method: Bank transfer, reference UTR 5/);
     expect(posts(calls)).toEqual([]);
     await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
     expect(await screen.findByText('Paid ₹76,500 to Radhika Rao.')).toBeInTheDocument();

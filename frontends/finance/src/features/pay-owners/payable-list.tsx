@@ -6,13 +6,17 @@ import { DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
 import { AboveList } from '../../money/above-list';
 import { DownloadCsv } from '../../money/download-csv';
+import { MarkAll } from '../../money/mark-all';
 import { makePayablesFile, payablesQuery, type Payable } from '../../money/payables';
 import { useSelection } from '../../money/use-selection';
 import { BankFileBar } from './bank-file/bank-file-bar';
+import { ManyPaidBanner } from './list/many-paid-banner';
 import { PaidBanner } from './list/paid-banner';
 import { UndoPayout } from './list/undo-payout';
 import { useLatest } from './list/use-latest';
 import { payableColumns } from './list/payable-columns';
+import { ManyDialog } from './many/many-dialog';
+import type { ManyMade } from './many/use-many';
 import { PayDialog } from './pay/pay-dialog';
 
 const PAGE_SIZE = 20;
@@ -30,7 +34,10 @@ export function PayableList() {
     payablesQuery({ limit: PAGE_SIZE, cursor: list.cursor }),
   );
   const [open, setOpen] = useState<Payable | null>(null);
-  const { selected, toggle, forget } = useSelection(SELECTION);
+  const selection = useSelection(SELECTION);
+  const { selected, toggle, forget } = selection;
+  const [many, setMany] = useState<readonly Payable[]>();
+  const [paid, setPaid] = useState<readonly ManyMade[]>([]);
   const latest = useLatest();
   const asListed = (one: Payable) => data?.items.find(({ ownerId }) => ownerId === one.ownerId) ?? one;
   return (
@@ -44,8 +51,10 @@ export function PayableList() {
           onUndone={latest.undone}
         />
       )}
-      {selected.length > 0 && <BankFileBar selected={selected.map(asListed)} />}
+      {paid.length > 0 && <ManyPaidBanner made={paid} />}
+      {selected.length > 0 && <BankFileBar selected={selected.map(asListed)} onRecord={setMany} />}
       <AboveList>
+        <MarkAll rows={data?.items ?? []} markable={data?.items ?? []} selection={selection} />
         <DownloadCsv of="payables" make={makePayablesFile} disabled={!data?.total} />
       </AboveList>
       <DataTable
@@ -60,6 +69,16 @@ export function PayableList() {
         onRetry={() => void refetch()}
         empty={<NothingOwed />}
       />
+      {many && (
+        <ManyDialog
+          payables={many}
+          onRecorded={forget}
+          onClose={(made) => {
+            setMany(undefined);
+            if (made.length > 0) setPaid(made);
+          }}
+        />
+      )}
       {open && (
         <PayDialog
           payable={open}

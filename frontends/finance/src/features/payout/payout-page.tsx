@@ -78,7 +78,9 @@ function Reversed({ payout }: { payout: Payout }) {
   );
 }
 
-function Transfer({ payout: { ownerName, date, method, reference, payoutId } }: { payout: Payout }) {
+function Transfer({ payout }: { payout: Payout }) {
+  const { ownerName, date, method, chequeNumber, chequeDate, reference, payoutId } = payout;
+  const paid = { method, chequeNumber, chequeDate };
   return (
     <Panel title="Transfer">
       <CompactFacts>
@@ -86,7 +88,7 @@ function Transfer({ payout: { ownerName, date, method, reference, payoutId } }: 
           facts={[
             { label: 'Paid to', value: ownerName },
             { label: 'Day of the transfer', value: formatDate(date) },
-            { label: 'Method', value: <MethodChip method={method} /> },
+            { label: 'Method', value: <MethodChip {...paid} /> },
             { label: 'Reference', value: reference ?? '–' },
             { label: 'Payout ID', value: payoutId },
           ]}

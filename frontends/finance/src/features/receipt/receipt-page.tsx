@@ -12,6 +12,7 @@ import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
 import { NoWrap } from '../../money/no-wrap';
+import { WhatHappened } from './happened/what-happened';
 import { ReceiptRents } from './receipt-rents';
 
 /** One receipt: its payment, the paid claims, and its reversal. */
@@ -38,6 +39,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <>
           <ReceiptPdf id={receipt.id} />
           {reversedOn === null && mayMove && <Reallocate receiptId={receipt.id} />}
+          {mayReverse && receipt.tender !== 'deposit' && <WhatHappened receipt={receipt} />}
           {reversedOn === null && mayReverse && (
             <Button variant="secondary" onClick={() => setReversing(true)}>
               {receiptReversalVerb(receipt)}
@@ -62,7 +64,9 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 }
 
 function Payment({ receipt }: { receipt: Receipt }) {
-  const { number, date, method, reference, contractId, payerName, propertyName } = receipt;
+  const { number, date, method, chequeNumber, chequeDate, reference, contractId } = receipt;
+  const { payerName, propertyName } = receipt;
+  const paid = { method, chequeNumber, chequeDate };
   return (
     <Panel title="Payment">
       <CompactFacts>
@@ -71,7 +75,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
             { label: 'Receipt number', value: <NoWrap>{number}</NoWrap> },
             { label: 'Paid by', value: payerName },
             { label: 'Paid on', value: formatDate(date) },
-            { label: 'Method', value: <MethodChip method={method} /> },
+            { label: 'Method', value: <MethodChip {...paid} /> },
             { label: 'Reference', value: reference ?? '–' },
             { label: 'Property', value: propertyName },
             {

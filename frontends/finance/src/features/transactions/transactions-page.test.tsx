@@ -62,16 +62,18 @@ describe('the transactions', () => {
   });
 
   it('show each method in its colour, and every status in green', async () => {
-    const methods = ['bank_transfer', 'cash', 'card', 'other'];
+    const methods = ['bank_transfer', 'upi', 'cheque', 'cash', 'card', 'other'];
     open('/payouts', 'admin', {
       [LIST]: transactionsOf(methods.map((method, index) => payment({ id: String(index), method }))),
     });
     await screen.findByText('Card');
-    const colours = ['Bank transfer', 'Cash', 'Card', 'Other'].map(
+    const colours = ['Bank transfer', 'UPI', 'Cheque', 'Cash', 'Card', 'Other'].map(
       (text) => screen.getByText(text).style.color,
     );
     expect(colours).toEqual([
       'var(--kiraya-palette-primary-main)',
+      'var(--kiraya-palette-text-secondary)',
+      'var(--kiraya-palette-text-secondary)',
       'var(--kiraya-palette-success-main)',
       'var(--kiraya-palette-warning-main)',
       'var(--kiraya-palette-text-secondary)',

@@ -1,3 +1,4 @@
+import { ListTransactionsQuery } from '@kiraya/api-client/limits';
 import { paths } from '@kiraya/router';
 import { useCan, useSession } from '@kiraya/session';
 import {
@@ -7,6 +8,7 @@ import {
   ReceiptsPdf,
 } from '@kiraya/session/papers';
 import { Page, Stack, TextLink } from '@kiraya/ui';
+import { SearchBox } from '@kiraya/ui/table';
 import type { ReactNode } from 'react';
 import { AboveList } from '../../money/above-list';
 import { DownloadCsv } from '../../money/download-csv';
@@ -30,7 +32,7 @@ export default function TransactionsPage() {
   const workLinks = useWorkLinks();
   const rows = found.page.data?.items;
   const isEmpty = !found.page.data?.total;
-  const { transactionType, ...filter } = address.filters;
+  const { transactionType, q, ...filter } = address.filters;
   const mayReadPayouts = useCan('payout:read');
   const mayMakeStatements = useCan('owner-statements:make');
   const ownerId = role === 'owner' ? user?.id : role !== 'tenant' && address.filters.ownerId;
@@ -38,13 +40,22 @@ export default function TransactionsPage() {
     <Page title="Payouts" intro={intro(role)} action={workLinks}>
       <Stack spacing={2.5}>
         {!found.page.error && <SummaryCards summary={found.page.data?.summary} filters={address.filters} />}
+        <SearchBox
+          label="Search payments"
+          placeholder="Reference, number, amount, name or home"
+          maxLength={ListTransactionsQuery.q.maxLength}
+          value={address.filters.q ?? ''}
+          onSearch={(q) => address.setFilters({ q }, { replace: true })}
+        />
         <TransactionFilters address={address} rows={rows} />
         <AboveList>
           {ownerId && <OwnerStatementAction ownerId={ownerId} size="small" />}
           {!ownerId && mayMakeStatements && <AllStatementsAction size="small" />}
-          {transactionType !== 'payout' && <ReceiptsPdf filter={filter} size="small" disabled={isEmpty} />}
+          {transactionType !== 'payout' && (
+            <ReceiptsPdf filter={filter} size="small" disabled={isEmpty || q !== undefined} />
+          )}
           {transactionType !== 'payment' && mayReadPayouts && (
-            <PayoutAdvicesPdf filter={filter} size="small" disabled={isEmpty} />
+            <PayoutAdvicesPdf filter={filter} size="small" disabled={isEmpty || q !== undefined} />
           )}
           <DownloadCsv
             of="transactions"

@@ -24,7 +24,7 @@ export function PayoutReversalDialog({ payout, onClose }: Props) {
       question={`Reverse this payout of ${amount}?`}
       verb="Reverse payout"
       done={`Payout of ${amount} to ${ownerName} reversed.`}
-      send={(reason) => reversePayout(payoutId, reason)}
+      send={({ reason }) => reversePayout(payoutId, reason)}
       onClose={onClose}
     >
       <Facts>

@@ -5,11 +5,12 @@ import { errorText, useQuery } from '@kiraya/session';
 import { PayoutLink } from '@kiraya/session/papers';
 import { color, Loading, Money, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { useState } from 'react';
+import type { Once } from '@kiraya/session/mutation';
+import { useRef, useState } from 'react';
 import { type Receipt, type ReceiptReversal, receiptReversalQuery, reverseReceipt } from '../receipts';
 import { type SumLine, SumLines } from '../sum-lines';
 import { Facts } from './facts';
-import { ReversalDialog } from './reversal-dialog';
+import { ReversalDialog, type Cause, type ReversalValues } from './reversal-dialog';
 
 const Choice = styled('label')({
   display: 'grid',
@@ -28,14 +29,25 @@ export const receiptReversalVerb = (receipt: Receipt): string =>
 
 interface Props {
   receipt: Receipt;
+  /** What is known to have happened; else the dialog asks for the reason. */
+  cause?: ReceiptCause | undefined;
   onClose: () => void;
+}
+
+/** Known cause, with what follows the reversal. */
+export interface ReceiptCause extends Cause {
+  reason: (values: ReversalValues) => string;
+  /** Made after the reversal, and again until it is done. */
+  follow?: (values: ReversalValues, once: Once) => Promise<unknown>;
+  onDone?: () => void;
 }
 
 /**
  * Dialog that reverses a whole receipt, with a preview of the amounts due again; if it was paid out, it links
  * to that payout.
  */
-export function ReceiptReversalDialog({ receipt, onClose }: Props) {
+export function ReceiptReversalDialog({ receipt, cause, onClose }: Props) {
+  const reversed = useRef(false);
   const { data, error, isFetching, refetch } = useQuery(receiptReversalQuery(receipt.id));
   const navigate = useNavigate();
   const [recovering, setRecovering] = useState(false);
@@ -54,8 +66,15 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
       question={`Reverse this ${what} of ${amount}?`}
       verb={verb}
       done={`${what === 'receipt' ? 'Receipt' : 'Payment'} of ${amount} by ${receipt.payerName} reversed.`}
-      send={(reason) => reverseReceipt(receipt.id, reason, recovering)}
-      onRefused={() => void refetch()}
+      send={async (values, once) => {
+        if (!reversed.current)
+          await reverseReceipt(receipt.id, cause?.reason(values) ?? values.reason, recovering);
+        reversed.current = true;
+        await cause?.follow?.(values, once);
+      }}
+      cause={cause}
+      onDone={cause?.onDone}
+      onRefused={() => void (reversed.current || refetch())}
       onClose={onClose}
       instead={known ? (blocked ? elsewhere : undefined) : waiting}
     >

@@ -17,7 +17,7 @@ const FITS_A_PAGE = 10;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, empty, error, onRetry, refreshing, paging } = props;
-  const { gutter, tight, firstLine } = props;
+  const { gutter, tight, dense, firstLine } = props;
   if (error) {
     return (
       <Frame>
@@ -27,9 +27,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (rows?.length === 0 && !paging?.onPrevious) return <Frame>{empty}</Frame>;
   return (
-    <Frame>
+    <Frame data-dense={dense || undefined}>
       <Scroller
-        data-tall={rows && rows.length > FITS_A_PAGE ? 'true' : undefined}
+        data-tall={!dense && rows && rows.length > FITS_A_PAGE ? 'true' : undefined}
+        data-dense={dense || undefined}
         tabIndex={0}
         role="region"
         aria-label={caption}
@@ -40,6 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={!rows || refreshing}
           data-gutter={gutter}
           data-tight={tight || undefined}
+          data-dense={dense || undefined}
           data-first-line={firstLine || undefined}
           style={gutterStyle(gutter)}
           {...rowClicks}

@@ -2,17 +2,22 @@ import { styled } from '@kiraya/mui';
 import { color, focusRing, hidden, media, radius, size, weight } from '@kiraya/ui';
 import { card, narrowCard } from './card-style';
 
+/** Width from which a dense table fits without scrolling sideways. */
+const WIDE = '@media (min-width: 1200px)';
+
 export const Frame = styled('div')({
   backgroundColor: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius * 1.6,
   overflow: 'hidden',
+  [WIDE]: { '&[data-dense]': { overflow: 'visible' } },
   [media.phone]: { border: 0, borderRadius: 0, backgroundColor: 'transparent', overflow: 'visible' },
 });
 
 export const Scroller = styled('div')({
   overflow: 'auto',
   [media.desktop]: { '&[data-tall="true"]': { maxHeight: 'max(480px, calc(100dvh - 200px))' } },
+  [WIDE]: { '&[data-dense]': { overflow: 'visible' } },
   [media.phone]: { overflow: 'visible' },
   '&:focus-visible': { ...focusRing, outlineOffset: -3 },
   '&[data-dim="true"]': { opacity: 0.55, transition: 'opacity 150ms 150ms' },
@@ -34,6 +39,7 @@ const rows = {
   '& tr > :first-of-type': { paddingLeft: 16 },
   '& tr > :last-child': { paddingRight: 16 },
   '&[data-tight] td': { paddingTop: 8, paddingBottom: 8 },
+  '&[data-dense] td': { paddingTop: 2, paddingBottom: 2, lineHeight: 1.3 },
   '&[data-first-line] td': { verticalAlign: 'baseline' },
   '& tbody tr[data-link]:hover td': { backgroundColor: color.tintNeutral },
   '& tbody tr[data-highlight] td[data-pinned]': { backgroundColor: color.tintHighlight },
@@ -58,6 +64,8 @@ export const Table = styled('table')({
     fontWeight: weight.medium,
     whiteSpace: 'nowrap',
   },
+  // Below the top bar, with the page as the only thing that scrolls.
+  [WIDE]: { '&[data-dense] th': { top: 64 } },
   '& th[data-pinned]': { zIndex: 3 },
   '& td': { padding: 0 },
   '& tbody tr': { position: 'relative' },

@@ -64,6 +64,8 @@ export interface DataTableProps<Row> {
   gutter?: number;
   /** Reduces the row height, for many short rows. */
   tight?: boolean;
+  /** Low rows of two lines, which scroll with the page under a head that stays: for work lists. */
+  dense?: boolean;
   /** Aligns cells at their first line, for cells of several lines. */
   firstLine?: boolean;
   /** Undefined while the first page loads. */

@@ -28,20 +28,23 @@ const PARTS = (id: string): SqlFragment => sql`
 /** All changes of the debt up to a day. On one day claims come first, then payments and credits. */
 const MOVES = (id: string, today: string): SqlFragment => sql`
   select id, 'claim' as type, 0 as turn, due_date as date, created_at, amount_paise as paise, id as claim_id,
-    null::text as reason, null::text as credit_kind, null::text as number, null::text as tender, null::text as method, null::text as reference,
+    null::text as reason, null::text as credit_kind, null::text as number, null::text as tender, null::text as method,
+    null::text as cheque_number, null::date as cheque_date, null::text as reference,
     false as reversed
   from claims where due_date <= ${today}::date
   union all
-  select id, 'receipt', 1, date, created_at, -amount_paise, null, null, null, number, tender, method, reference,
+  select id, 'receipt', 1, date, created_at, -amount_paise, null, null, null, number, tender, method, cheque_number, cheque_date,
+    reference,
     reversed_on is not null
   from receipts
   union all
   select id, 'receipt_reversal', 2, reversed_on, created_at, amount_paise, null, reversal_reason, null, number, tender,
-    null, null, false
+    null, null, null, null, false
   from receipts where reversed_on is not null
   union all
   select id, case when is_reversal then 'credit_reversal' else 'credit' end, 1, date, created_at,
     case when is_reversal then amount_paise else -amount_paise end, receivable_id, reason, kind, null, null, null, null,
+    null, null,
     exists (select from contracts.credit_v x where x.reverses_id = c.id)
   from contracts.credit_v c where contract_id = ${id}`;
 

@@ -5,7 +5,7 @@ import { AccruingFeeDto } from '../late-fees/accruing-fee.dto.js';
 import { CHARGE_KINDS, ChargeReviewDto, CREDIT_KINDS, HELD_AS } from '../../../contracts/index.js';
 import { BeingCheckedDto } from '../declarations/being-checked.dto.js';
 import { beingChecked } from '../declarations/being-checked.js';
-import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
+import { chequeFields, PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
 
 const CLAIM_KINDS = ['rent', ...CHARGE_KINDS] as const;
 const STATEMENT_TYPES = ['claim', 'receipt', 'receipt_reversal', 'credit', 'credit_reversal'] as const;
@@ -74,6 +74,7 @@ class StatementLineDto extends view({
     example: 'bank_transfer',
     description: 'Of a receipt',
   }).orNull(),
+  ...chequeFields(sql`l`),
   reference: text(sql`l.reference`, { example: 'UTR 412345678901', description: 'Of a receipt' }).orNull(),
   reversed: flag(sql`l.reversed`, {
     example: false,

@@ -1,10 +1,16 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX, PaidDay } from '../../ledger/index.js';
+import {
+  ChequeFieldsDto,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  REFERENCE_MAX,
+  PaidDay,
+} from '../../ledger/index.js';
 
 @ApiSchema({ name: 'DeclarePayment' })
-export class DeclarePaymentDto {
+export class DeclarePaymentDto extends ChequeFieldsDto {
   @MoneyField({ min: 0.01, example: 42000 })
   amount: number;
 
@@ -19,7 +25,7 @@ export class DeclarePaymentDto {
     required: false,
     nullable: true,
     example: 'UTR 412345678901',
-    description: 'The bank’s, by which the money is found; required unless it was paid in cash',
+    description: 'The bank’s, by which the money is found; required unless it was paid in cash or by cheque',
   })
   reference?: string | null;
 }

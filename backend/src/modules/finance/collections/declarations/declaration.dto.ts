@@ -3,7 +3,12 @@ import { object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
 import { ChoiceField, QueryIds, UuidField } from '../../../../platform/http/text-fields.js';
-import { DECLARATION_STATUSES, type DeclarationStatus, PAYMENT_METHODS } from '../../ledger/index.js';
+import {
+  chequeFields,
+  DECLARATION_STATUSES,
+  type DeclarationStatus,
+  PAYMENT_METHODS,
+} from '../../ledger/index.js';
 import { DuePersonDto, DuePropertyDto } from '../parties.dto.js';
 import { receiptsCarrying } from '../duplicate-references/receipts-carrying.js';
 import { CARRIES, CLOSES, LIKELY_RECEIPT } from './booked-money.js';
@@ -48,6 +53,7 @@ export class DeclarationDto extends view({
   amount: rupees(sql`p.amount_paise`, { example: 42000, description: 'Rupees' }),
   paidDate: day(sql`p.date`, { example: '2026-11-20', description: 'The day of payment' }),
   method: choice(PAYMENT_METHODS, sql`p.method`, { example: 'bank_transfer' }),
+  ...chequeFields(sql`p`),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
   status: choice(DECLARATION_STATUSES, sql`p.status`, { example: 'pending' }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),

@@ -127,9 +127,9 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['paidDate', '2041-03-11', 'Must not be in the future'],
   ['paidDate', '2041-01-14', 'Must not be before the contract’s start (2041-01-15)'],
   ['paidDate', '2041-02-30', 'Must be a date (YYYY-MM-DD)'],
-  ['method', 'upi', 'Must be one of bank_transfer, cash, card, other'],
-  ['reference', undefined, 'Required, unless it was paid in cash'],
-  ['reference', '  ', 'Required, unless it was paid in cash'],
+  ['method', 'coins', 'Must be one of bank_transfer, upi, cheque, cash, card, other'],
+  ['reference', undefined, 'Required, unless it was paid in cash or by cheque'],
+  ['reference', '  ', 'Required, unless it was paid in cash or by cheque'],
   ['reference', 'x'.repeat(41), 'Must be at most 40 characters'],
   ['status', 'confirmed', 'Unknown field'],
 ];

@@ -13,7 +13,7 @@ import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
 import { type Limit, RateLimits } from '../../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../../auth/index.js';
-import { refuseFutureDay, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
+import { paidWith, refuseFutureDay, MoneyRequests, MoneyEvents } from '../../ledger/index.js';
 import { ConfirmFirst, PaidBeforeContract, ReferenceMissing } from '../collection-errors.js';
 import type { DeclarePaymentDto } from './declaration-input.dto.js';
 import { declarationJson } from './declarations-reader.js';
@@ -57,7 +57,8 @@ export class DeclarePayment {
     input: DeclarePaymentDto,
   ): Promise<IdempotentResponse> {
     refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
-    if (input.method !== 'cash' && !input.reference?.trim()) throw new ReferenceMissing();
+    paidWith(input, this.clock.today());
+    if (!['cash', 'cheque'].includes(input.method) && !input.reference?.trim()) throw new ReferenceMissing();
     const before = await this.requests.answered(caller, request);
     if (before) return before;
     await this.limits.consume(DECLARING, caller.account.id);
@@ -85,15 +86,16 @@ export class DeclarePayment {
     em: EntityManager,
     caller: KnownCaller,
     contractId: string,
-    { amount, paidDate, method, reference }: DeclarePaymentDto,
+    { amount, paidDate, reference, ...input }: DeclarePaymentDto,
   ): Promise<string> {
     const id = newId();
+    const { method, chequeNumber, chequeDate } = paidWith(input, this.clock.today());
     const amountPaise = String(Money.fromRupees(amount));
     await inTransaction(em).rows(
       prepared(sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date,
-          method, reference, created_at)
+          method, cheque_number, cheque_date, reference, created_at)
         select ${id}::uuid, id, property_id, owner_id, tenant_id, ${amountPaise}::bigint, ${paidDate}::date, ${method},
-          ${reference?.trim() || null}, ${this.clock.now().toISOString()}::timestamptz
+          ${chequeNumber}, ${chequeDate}::date, ${reference?.trim() || null}, ${this.clock.now().toISOString()}::timestamptz
         from contracts.contract_v where id = ${contractId}`),
     );
     await this.events.tell(em, 'declaration_made', id);

@@ -48,15 +48,19 @@ export class ReceiptFees {
     await this.fees.book(em, caller, { contractId, recordIds });
   }
 
-  /** The claims with fees that are not booked. */
+  /**
+   * The claims with fees that are not booked.
+   * @param before payments that come before it; the claims are without them
+   */
   async preview(
     db: Queryable,
     claims: ContractReceivables,
     receiving: Allocating,
+    before: ExpectedPayment[] = [],
   ): Promise<OpenReceivable[]> {
     if (!claims.hasLateFee) return claims.claims;
     const { contractId } = claims;
-    const expected = expectedOf(claims.claims, receiving);
+    const expected = [...before, ...expectedOf(claims.claims, receiving)];
     const plan = await this.fees.plan(db, { contractId, expected });
     return inOrderOfPayment(plan.reduce(withSteps, claims.claims), this.clock.today());
   }

@@ -1,6 +1,7 @@
 import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../../platform/http/paging.js';
-import { TextField, UuidField } from '../../../../platform/http/text-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
+import { ARREARS_SORTS, type ArrearsSort } from './arrears-order.js';
 
 export class ArrearsQueryDto extends PageQueryDto {
   @TextField({
@@ -21,6 +22,17 @@ export class ArrearsQueryDto extends PageQueryDto {
   contractId?: string;
 }
 
-/** Filters for the CSV export. */
+/** Filters for the CSV export, and for the sums. */
 @ApiSchema({ name: 'MakeArrearsFile' })
 export class MakeArrearsFileDto extends OmitType(ArrearsQueryDto, ['limit', 'cursor'] as const) {}
+
+export class ListArrearsQueryDto extends ArrearsQueryDto {
+  @ChoiceField(ARREARS_SORTS, {
+    required: false,
+    description:
+      'By a column, from its beginning or (-) its end; due without: the one that has been due for longest first',
+  })
+  sort?: ArrearsSort;
+}
+
+export class ArrearsSumQueryDto extends MakeArrearsFileDto {}

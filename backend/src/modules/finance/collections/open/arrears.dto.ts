@@ -16,6 +16,20 @@ export const owedJoin = (today: Day): SqlFragment => sql`
   cross join lateral (select sum(balance_paise) as balance, sum(paid_paise) as paid, sum(commission_paise) as commission, count(*) as claims
     from ${dueOf(today)}) owed`;
 
+/** Sums `s` of all that is due under the contracts of a list. */
+export class ArrearsSumDto extends view({
+  contracts: number(sql`s.contracts`, { example: 12, description: 'How many contracts these are' }),
+  amount: rupees(sql`s.balance`, { example: 504000, description: 'Rupees: what is due and not paid' }),
+  commission: rupees(sql`s.commission`, {
+    example: 50400,
+    description: 'Rupees: what the amount adds to the commission',
+  }),
+  netAmount: rupees(sql`(s.balance - s.commission)`, {
+    example: 453600,
+    description: 'Rupees: the amount less that, which is for the owners',
+  }),
+}) {}
+
 const claimsOf = ({
   today,
 }: Today): SqlFragment => sql`(select json_agg(${ClaimFactsDto.json({ row: sql`due`, today })}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Answer } from '../../../../platform/http/answer.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answer } from '../../../../platform/http/answer.js';
 import {
   CurrentRequest,
   Logged,
@@ -12,8 +12,8 @@ import { CsvFiles } from '../../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../../platform/http/api-page.decorator.js';
 import type { Page } from '../../../../platform/http/paging.js';
 import { Permit } from '../../../../platform/security/permit.decorator.js';
-import { ArrearsDto } from './arrears.dto.js';
-import { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
+import { ArrearsDto, ArrearsSumDto } from './arrears.dto.js';
+import { ArrearsSumQueryDto, ListArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
 import { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
 import { MOST_COUNTED, OpenClaims } from './open-claims.js';
 
@@ -57,12 +57,19 @@ export class ClaimsController {
   @Permit('claim:list')
   @Logged({ action: 'contacts.viewed', subjectType: 'arrears' })
   @ApiOperation({
-    summary:
-      'What is due now by tenant and home, a row for each contract, the one that has been due for longest first',
+    summary: 'What is due now by tenant and home, a row for each contract',
   })
   @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
-  listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
+  listArrears(@Query() query: ListArrearsQueryDto): Promise<Page> {
     return this.open.arrears(query);
+  }
+
+  @Get('arrears/sum')
+  @Permit('claim:list')
+  @ApiOperation({ summary: 'What is due now in all, of the contracts that a filter asks for' })
+  @ApiOkResponse({ type: ArrearsSumDto, description: 'The sums of the list, on all of its pages' })
+  async sumArrears(@Query() query: ArrearsSumQueryDto): Promise<Answer> {
+    return Answer.json(await this.open.arrearsSum(query));
   }
 
   @Post('arrears/file')

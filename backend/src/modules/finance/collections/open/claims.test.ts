@@ -132,6 +132,30 @@ describe('open claims', () => {
     expect(await claims(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
   });
 
+  test.each(['due', 'tenant', 'property', 'call', 'amount'])(
+    'are sorted by %s, from both ends',
+    async (column) => {
+      const [first, second] = [await arrears(`?sort=${column}`), await arrears(`?sort=-${column}`)];
+      expect([...first].sort()).toEqual(['lake', 'palm']);
+      if (column !== 'call') expect(second).toEqual(first.toReversed());
+      expect((await list(`arrears?sort=${column}&q=lake`)).body).toHaveLength(1);
+    },
+  );
+
+  test('come to the sum of all pages, for each filter', async () => {
+    const all = (await list('arrears')).body as { amount: number; commission: number; netAmount: number }[];
+    const of = (pick: (row: (typeof all)[number]) => number) =>
+      all.reduce((sum, row) => sum + Math.round(pick(row) * 100), 0) / 100;
+    expect((await list('arrears/sum')).body).toEqual({
+      contracts: 2,
+      amount: of(({ amount }) => amount),
+      commission: of(({ commission }) => commission),
+      netAmount: of(({ netAmount }) => netAmount),
+    });
+    expect((await list('arrears/sum?q=nobody')).body).toMatchObject({ contracts: 0, amount: 0 });
+    expect((await list(`arrears/sum?contractId=${palm.id}`)).body.contracts).toBe(1);
+  });
+
   test('are walked page by page', async () => {
     expect(await walk('claims?limit=2', 5)).toEqual((await list('claims')).body);
     expect(await walk('claims?limit=1&q=a', 5)).toEqual((await list('claims')).body);
@@ -231,6 +255,7 @@ describe('arrears', () => {
 
   test('are walked page by page', async () => {
     expect(await walk('arrears?limit=1', 2)).toEqual((await list('arrears')).body);
+    expect(await walk('arrears?limit=1&sort=-amount', 2)).toEqual((await list('arrears?sort=-amount')).body);
     expect(await walk('arrears?limit=1&q=42', 0)).toEqual([]);
   });
 });
@@ -244,6 +269,8 @@ test.each([
   'claims?contractId=1',
   `claims?q=${'x'.repeat(121)}`,
   'arrears?cursor=x',
+  'arrears?sort=rent',
+  'arrears/sum?limit=5',
   'arrears?tenantId=x',
   'arrears?due=now',
   `arrears?q=${'x'.repeat(121)}`,

@@ -11,8 +11,9 @@ import {
 import { type SqlFragment, raw, Database, sql, type Queryable } from '../../../../platform/database/sql.js';
 import { likePattern, and } from '../../../../platform/database/where.js';
 import type { Page } from '../../../../platform/http/paging.js';
-import { ArrearsDto, IS_ASKED, owedJoin } from './arrears.dto.js';
-import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
+import { arrearsOrder, arrearsTable } from './arrears-order.js';
+import { ArrearsDto, ArrearsSumDto, IS_ASKED, owedJoin } from './arrears.dto.js';
+import type { ArrearsSumQueryDto, ListArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
 import { type ClaimsQueryDto, type MakeClaimsFileDto, OpenClaimDto, WHOSE_JOINS } from './claim.dto.js';
 import { CLAIMS_FILE } from './claims-file.js';
 import { DueDto, type DuesQueryDto, type MakeDuesFileDto } from './due.dto.js';
@@ -32,7 +33,6 @@ const CLAIMS = oldest('claims');
 /** Limit of counting tenancies. */
 export const MOST_COUNTED = 200;
 const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
-const ARREARS = oldest('arrears');
 
 /** Reads open rents and charges, the oldest first: due rents, single claims, and arrears by tenancy. Due means by today. */
 @Injectable()
@@ -79,20 +79,32 @@ export class OpenClaims {
   }
 
   /** A page of tenancies in arrears, the longest first. */
-  async arrears(query: ArrearsQueryDto): Promise<Page> {
+  async arrears(query: ListArrearsQueryDto): Promise<Page> {
     const today = dayInText(this.clock.today());
-    const table = sql`contracts.open_claim_v claim`;
+    const sort = query.sort ?? 'due';
     const where = await soughtArrears(this.db, query, today);
     const parts = {
-      table,
-      where,
+      table: arrearsTable(sort, where, allDueNow(today)),
+      where: sort.endsWith('due') ? where : sql`true`,
       total: countedTenancies(where),
-      order: ARREARS,
+      order: arrearsOrder(sort),
       entry: ArrearsDto.json({ today }),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
       cacheable: !query.q,
     };
     return readPage(this.db, parts, query);
+  }
+
+  /** Sums of the list of arrears, on all of its pages. */
+  async arrearsSum(filter: ArrearsSumQueryDto): Promise<string> {
+    const today = dayInText(this.clock.today());
+    const where = await soughtArrears(this.db, filter, today, false);
+    const row = await this.db.row<{ json: string }>(
+      sql`select ${ArrearsSumDto.json()}::text as json from (select count(distinct contract_id) as contracts,
+        coalesce(sum(balance_paise), 0) as balance, coalesce(sum(commission_paise), 0) as commission
+        from contracts.open_claim_v claim where ${where}) s`,
+    );
+    return (row as { json: string }).json;
   }
 
   /** All due claims of the tenancies in the list of arrears. */
@@ -158,7 +170,16 @@ async function soughtClaims(db: Queryable, filter: MakeClaimsFileDto, today: Day
   );
 }
 
-async function soughtArrears(db: Queryable, filter: MakeArrearsFileDto, today: Day): Promise<SqlFragment> {
+const allDueNow = (today: Day): SqlFragment =>
+  sql`contracts.open_claim_v where due_date <= ${today}::date and ${IS_ASKED}`;
+
+/** @param once a row for each tenancy, its oldest claim; else all of its due claims */
+async function soughtArrears(
+  db: Queryable,
+  filter: MakeArrearsFileDto,
+  today: Day,
+  once = true,
+): Promise<SqlFragment> {
   const { q } = filter;
   const ofAmount = (paise: string) =>
     comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
@@ -166,7 +187,7 @@ async function soughtArrears(db: Queryable, filter: MakeArrearsFileDto, today: D
     sql`due_date <= ${today}::date and ${IS_ASKED}`,
     ...narrowed(filter),
     q?.trim() && (await matchesTerms(db, parseSearch(q), ofAmount)),
-    IS_OLDEST,
+    once && IS_OLDEST,
   );
 }
 

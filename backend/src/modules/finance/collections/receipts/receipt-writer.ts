@@ -9,21 +9,19 @@ import { Money } from '../../../../platform/money/money.js';
 import type { Allotted } from '../allocation/allocation.js';
 import { type TenancyReceivable, ContractsApi } from '../../../contracts/index.js';
 import {
-  type PaymentMethod,
+  type PaidWith,
   type Tender,
   type NewPosting,
   PostingWriter,
   type Written,
 } from '../../ledger/index.js';
 
-/** A receipt to write. */
-export interface Receipt {
+/** A receipt to write; its method is null unless Kiraya received it. */
+export interface Receipt extends PaidWith {
   contractId: string;
   /** `YYYY-MM-DD` */
   date: string;
   tender: Tender;
-  /** Set if Kiraya received it. */
-  method: PaymentMethod | null;
   reference: string | null;
   createdBy: string;
   lines: ReceiptLine[];
@@ -81,11 +79,12 @@ export class ReceiptWriter {
     const unconfirmed = await inTransaction(em).rows<{ id: string }>(
       prepared(sql`with made as (
         insert into finance.receipt (id, contract_id, property_id, owner_id, tenant_id, amount_paise, tender, method,
-          reference, date, created_by, created_at)
-        select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method, e.reference, e.date,
+          cheque_number, cheque_date, reference, date, created_by, created_at)
+        select e.id, c.id, c.property_id, c.owner_id, c.tenant_id, e.paise, e.tender, e.method,
+          e."chequeNumber", e."chequeDate", e.reference, e.date,
           e."createdBy", ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "contractId" uuid, paise bigint,
-          tender text, method text, reference text, date date, "createdBy" uuid)
+          tender text, method text, "chequeNumber" text, "chequeDate" date, reference text, date date, "createdBy" uuid)
         join contracts.contract_v c on c.id = e."contractId"
         returning contract_id)
         select id from contracts.contract_v where id in (select contract_id from made) and confirmed_at is null`),
@@ -102,8 +101,9 @@ const postingKind = (kind: ReceiptLine['kind']): NewPosting['kind'] =>
   kind === 'rent' ? 'payment' : kind === 'deposit' ? 'deposit_payment' : 'charge_payment';
 
 function linesOf({ id: receiptId, lines, ...receipt }: ReceiptWithId): NewPosting[] {
-  const { tender, method, date, reference, createdBy } = receipt;
-  const common = { receiptId, tender, method, date, reference, createdBy };
+  const { tender, method, chequeNumber, chequeDate, date, reference, createdBy } = receipt;
+  const paid = { method, chequeNumber, chequeDate };
+  const common = { receiptId, tender, ...paid, date, reference, createdBy };
   return lines.map(({ receivableId, kind, paise }) => ({
     ...{ ...common, kind: postingKind(kind), receivableId, paise },
   }));

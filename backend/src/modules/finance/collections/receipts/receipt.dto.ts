@@ -1,8 +1,8 @@
 import { choice, day, rupees, text, uuid } from '../../../../platform/answers/fields.js';
-import { list, view } from '../../../../platform/answers/view.js';
+import { list, object, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
-import { PAYMENT_METHODS, TENDERS, TransactionDto } from '../../ledger/index.js';
+import { chequeFields, PAYMENT_METHODS, TENDERS, TransactionDto } from '../../ledger/index.js';
 import { IS_LINE } from './line-of-receipt.js';
 
 /** A posting `p` of a receipt, which pays a charge `c`. */
@@ -57,6 +57,7 @@ export class ReceiptDto extends view({
     example: 'bank_transfer',
     description: 'other, where Kiraya received nothing',
   }),
+  ...chequeFields(sql`r`),
   reference: text(sql`r.reference`, { example: 'UTR 412345678901' }).orNull(),
   date: day(sql`r.date`, { example: '2026-11-20', description: 'The day of payment' }),
   reversedOn: day(sql`r.reversed_on`, {
@@ -71,5 +72,6 @@ export class ReceiptDto extends view({
 /** A receipt as it was recorded. */
 export class RecordedReceiptDto extends view({
   ...ReceiptDto.fields,
+  tds: object(ReceiptDto, sql`null`, 'The second receipt, of the tax that the tenant kept back').orNull(),
   stillDue: rupees({ example: 22000, description: 'Rupees due by today that are still to be paid' }),
 }) {}

@@ -10,6 +10,9 @@ export class AllocationQueryDto {
   @QueryMoney('Rupees', MONEY_MAX, { min: 0.01, required: true })
   amount: string;
 
+  @QueryMoney('Rupees of tax that the tenant kept back beside the amount', MONEY_MAX, { min: 0.01 })
+  tds?: string;
+
   @PaidDay({ required: false })
   paidDate?: string;
 
@@ -45,12 +48,21 @@ export class AllocationDto extends view({
     AllocationLineDto,
     'In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come',
   ),
-  commission: rupees({ example: 2000, description: 'Rupees of the lines that Kiraya keeps' }),
-  netAmount: rupees({ example: 18000, description: 'Rupees of the lines, less that' }),
+  tdsLines: list(
+    AllocationLineDto,
+    'Of the tax that was kept back, which pays rents first; their balances are before the lines above',
+  ),
+  commission: rupees({ example: 2000, description: 'Rupees of all lines that Kiraya keeps' }),
+  netAmount: rupees({ example: 18000, description: 'Rupees of all lines, less that' }),
   left: rupees({
     example: 0,
     description: 'Rupees for which there is no rent or charge; they would be refused, or held as a deposit',
   }),
+  tdsLeft: rupees({
+    example: 0,
+    description: 'Rupees of the tax for which there is no rent; they would be refused',
+  }),
+  total: rupees({ example: 20000, description: 'Rupees: the amount and the tax' }),
   stillDue: rupees({ example: 22000, description: 'Rupees due by today that would still be to be paid' }),
   beyondDue: rupees({
     example: 0,

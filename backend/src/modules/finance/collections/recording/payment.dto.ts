@@ -1,10 +1,16 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX, PaidDay } from '../../ledger/index.js';
+import {
+  ChequeFieldsDto,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  REFERENCE_MAX,
+  PaidDay,
+} from '../../ledger/index.js';
 
 @ApiSchema({ name: 'RecordPayment' })
-export class RecordPaymentDto {
+export class RecordPaymentDto extends ChequeFieldsDto {
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
   method: PaymentMethod;
 

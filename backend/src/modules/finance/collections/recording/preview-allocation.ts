@@ -7,6 +7,8 @@ import { type OpenReceivable, OpenReceivables } from '../../../contracts/index.j
 import { refuseFutureDay } from '../../ledger/index.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { allocate, type Allotted } from '../allocation/allocation.js';
+import { planTax } from '../allocation/withheld-tax.js';
+import { TaxBesideTax } from '../collection-errors.js';
 import type { AllocationDto, AllocationLineDto, AllocationQueryDto } from './allocation.dto.js';
 
 /** Previews a receipt's allocation as of now, with the late fees that it would book. */
@@ -23,26 +25,41 @@ export class PreviewAllocation {
    * @throws {InvalidInput} when the day lies in the future
    * @throws {NotFound} when there is no such contract
    */
-  async of(contractId: string, { amount, paidDate, tender }: AllocationQueryDto): Promise<AllocationDto> {
-    if (paidDate) refuseFutureDay({ field: 'paidDate', day: paidDate }, this.clock.today());
+  async of(
+    contractId: string,
+    { amount, tds, paidDate, tender }: AllocationQueryDto,
+  ): Promise<AllocationDto> {
+    const today = this.clock.today();
+    if (paidDate) refuseFutureDay({ field: 'paidDate', day: paidDate }, today);
+    if (tds && tender === 'tds') throw new TaxBesideTax();
     const found = await this.claims.read(this.db, contractId);
     if (!found) throw new NotFound('Contract');
     const paise = Money.fromRupees(Number(amount));
-    const today = this.clock.today();
     const receiving = { paise, paidDate: paidDate ?? today, tender };
-    const claims = await this.fees.preview(this.db, found, receiving);
+    const taxPaise = Money.fromRupees(Number(tds ?? 0));
+    const tax = planTax(taxPaise, found.claims, receiving.paidDate);
+    const before = tax.lines.flatMap(({ claim, paise: part }) =>
+      claim.id ? [{ recordId: claim.id, date: receiving.paidDate, paise: part }] : [],
+    );
+    const claims = await this.fees.preview(this.db, { ...found, claims: tax.claims }, receiving, before);
     const { lines, left } = allocate(claims, receiving);
-    const commission = Money.sum(lines.map(commissionOf));
+    const all = [...tax.lines, ...lines];
+    const allotted = paise + taxPaise - left - tax.left;
+    const commission = Money.sum(all.map(commissionOf));
     const isDue = ({ dueDate }: OpenReceivable): boolean => dueDate <= today;
     const due = claims.filter((claim) => isDue(claim) && !claim.isHeld);
-    const paysDue = Money.sum(lines.filter(({ claim }) => isDue(claim)).map((line) => line.paise));
+    const paysDue = (of: Allotted[]): bigint =>
+      Money.sum(of.filter(({ claim }) => isDue(claim)).map((line) => line.paise));
     return {
       lines: lines.map(lineOf),
+      tdsLines: tax.lines.map(lineOf),
       commission: Money.toRupees(commission),
-      netAmount: Money.toRupees(paise - left - commission),
+      netAmount: Money.toRupees(allotted - commission),
       left: Money.toRupees(left),
-      stillDue: Money.toRupees(Money.sum(due.map(({ balancePaise }) => balancePaise)) - paysDue),
-      beyondDue: Money.toRupees(paise - paysDue),
+      tdsLeft: Money.toRupees(tax.left),
+      total: Money.toRupees(paise + taxPaise),
+      stillDue: Money.toRupees(Money.sum(due.map(({ balancePaise }) => balancePaise)) - paysDue(lines)),
+      beyondDue: Money.toRupees(paise + taxPaise - paysDue(all)),
     };
   }
 }

@@ -6,6 +6,7 @@ import { MONEY_MAX, MoneyField, numberCheck } from '../../../../platform/http/nu
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import { Money } from '../../../../platform/money/money.js';
 import {
+  ChequeFieldsDto,
   PAYMENT_METHODS,
   type PaymentMethod,
   RECORDED_TENDERS,
@@ -52,9 +53,19 @@ export class AllocationInputDto {
 
 /** Money that came in for a contract. */
 @ApiSchema({ name: 'RecordReceipt' })
-export class RecordReceiptDto {
+export class RecordReceiptDto extends ChequeFieldsDto {
   @MoneyField({ ...ANY_AMOUNT, example: 20000, description: 'Rupees, at most two decimals' })
   amount: number;
+
+  @MoneyField({
+    ...ANY_AMOUNT,
+    required: false,
+    nullable: true,
+    example: 2000,
+    description:
+      'Rupees of tax that the tenant kept back beside the amount: a second receipt, of tender tds. It pays the rents that are named, else the oldest ones, before the amount does',
+  })
+  tds?: number | null;
 
   @ChoiceField(RECORDED_TENDERS, {
     required: false,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { KnownCaller } from '../../../../platform/http/caller.js';
 import type { ContractReceivables } from '../../../contracts/index.js';
-import { MoneyEvents, type PaymentMethod, type Written } from '../../ledger/index.js';
+import { MoneyEvents, type PaidWith, type Written } from '../../ledger/index.js';
 import type { Allotted } from '../allocation/allocation.js';
 import { type Confirming, DeclarationDecisions } from '../declarations/declaration-decisions.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
@@ -10,8 +10,7 @@ import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
 import { ReceiptLines, type Receiving } from './receipt-lines.js';
 
 /** Money received, before its allocation. */
-export interface Received extends Receiving {
-  method: PaymentMethod | null;
+export interface Received extends Receiving, PaidWith {
   reference: string | null;
   /** The declaration to confirm. */
   declared?: Confirming | undefined;
@@ -47,11 +46,12 @@ export class ReceiveMoney {
     received: Received,
   ): Promise<Entered & { allotted: Allotted[] }> {
     const { contractId, hasLateFee } = claims;
-    const { declared, tender, method, paidDate: date, reference, createdBy } = received;
+    const { declared, tender, method, chequeNumber, chequeDate, paidDate: date, reference } = received;
+    const paid = { method, chequeNumber, chequeDate, createdBy: received.createdBy };
     if (declared) await this.declarations.lockPending(em, contractId, declared);
     const withFees = await this.fees.book(em, caller, claims, received);
     const { allotted, lines } = await this.lines.of(em, withFees, received);
-    const receipt = { contractId, tender, method, date, reference, createdBy, lines };
+    const receipt = { contractId, tender, ...paid, date, reference, lines };
     return {
       allotted,
       ...(await this.enter(em, caller, receipt, { hasLateFee, declarationId: declared?.id })),

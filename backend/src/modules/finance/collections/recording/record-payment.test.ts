@@ -56,7 +56,7 @@ describe('a payment', () => {
       amount: 999.95,
       commission: 100,
       netAmount: 899.95,
-      method: 'bank_transfer',
+      ...{ method: 'bank_transfer', chequeNumber: null, chequeDate: null },
       status: 'completed',
       ownerId: owner.id,
       tenantId: tenant.id,
@@ -195,10 +195,10 @@ const refused: [field: string, value: unknown, message: string][] = [
   ...['method', 'paidDate'].flatMap((field) =>
     [undefined, null, ''].map((value): [string, unknown, string] => [field, value, 'Required']),
   ),
-  ...['upi', 'CASH', 1, ['cash'], {}].map((value): [string, unknown, string] => [
+  ...['coins', 'CASH', 1, ['cash'], {}].map((value): [string, unknown, string] => [
     'method',
     value,
-    'Must be one of bank_transfer, cash, card, other',
+    'Must be one of bank_transfer, upi, cheque, cash, card, other',
   ]),
   ...['2041-02-29', '2041-3-5', '05/03/2041', 20410305, ['2041-03-05'], '2041-03-05T00:00:00Z'].map(
     (value): [string, unknown, string] => ['paidDate', value, 'Must be a date (YYYY-MM-DD)'],

@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '../../../../platform/http/idempotency/id
 import { Money } from '../../../../platform/money/money.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
 import {
+  paidWith,
   refuseFutureDay,
   MoreThanOwed,
   type Written,
@@ -42,6 +43,7 @@ export class RecordPayment {
     input: RecordPaymentDto,
   ): Promise<IdempotentResponse> {
     refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
+    paidWith(input, this.clock.today());
     try {
       return await this.requests.once(caller, request, async (em) => {
         const record = await this.receivables.lockOne(em, contractId, { recordId });
@@ -60,11 +62,13 @@ export class RecordPayment {
     em: EntityManager,
     caller: KnownCaller,
     { record, paise }: { record: Receivable; paise: bigint },
-    { method, paidDate, reference }: RecordPaymentDto,
+    input: RecordPaymentDto,
   ): Promise<string> {
+    const { method, paidDate, reference } = input;
     const { contractId, hasLateFee } = record;
     const receipt = {
-      ...{ contractId, tender: 'received' as const, method, date: paidDate },
+      ...{ contractId, tender: 'received' as const, date: paidDate },
+      ...paidWith(input, this.clock.today()),
       ...{ reference: reference?.trim() || null, createdBy: caller.account.id },
       lines: [{ receivableId: record.id, kind: 'rent' as const, paise }],
     };

@@ -54,7 +54,7 @@ describe('a receipt', () => {
       { paid: false, paidAmount: 0, balance: 1000 },
     ]);
     const { body } = await app.get(`/finance/receipts/${receipt.id}`, { token: accountant.token });
-    expect(receipt).toEqual({ ...body, stillDue: 499.45 });
+    expect(receipt).toEqual({ ...body, tds: null, stillDue: 499.45 });
     await expectMoneyAgrees(app);
   });
 
@@ -192,6 +192,7 @@ describe('a preview', () => {
         ...{ month, dueDate: `${month}-15`, amount, commission, balance },
       })),
       ...{ commission: 300, netAmount: 2700, left: 0, stillDue: 0, beyondDue: 1333.31 },
+      ...{ tdsLines: [], tdsLeft: 0, total: 3000 },
     });
     expect(await preview(4000)).toMatchObject({
       ...{ commission: 366.67, netAmount: 3300.02, left: 333.31, beyondDue: 2333.31 },
@@ -236,7 +237,7 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['amount', 1e21, 'Must be at most 1,00,00,00,000'],
   ['paidDate', '2041-03-11', 'Must not be in the future'],
   ['paidDate', '1999-12-31', 'Must not be before 2000-01-01'],
-  ['method', 'upi', 'Must be one of bank_transfer, cash, card, other'],
+  ['method', 'coins', 'Must be one of bank_transfer, upi, cheque, cash, card, other'],
   ['excess', 'keep', 'Must be one of hold'],
   ['allocations', 'x', 'Must be a list'],
   ['allocations', [], ADD_UP],

@@ -13,7 +13,8 @@ import type { Confirming } from '../declarations/declaration-decisions.js';
 import { type Chosen, assertAllocationsValid } from '../allocation/allocation.js';
 import { methodOf } from './method-of.js';
 import { receiptJson } from '../receipts/receipt-json.js';
-import { ReceiveMoney } from './receive-money.js';
+import { chosenForTax } from '../allocation/withheld-tax.js';
+import { type Received, ReceiveMoney } from './receive-money.js';
 import type { RecordReceiptDto } from './receipt-input.dto.js';
 
 @Injectable()
@@ -44,7 +45,7 @@ export class RecordReceipt {
     refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
     const chosen = chosenIn(input);
     if (chosen) assertAllocationsValid(Money.fromRupees(input.amount), chosen);
-    methodOf(input);
+    methodOf(input, this.clock.today());
     return this.requests.once(caller, request, async (em) => {
       const claims = await this.claims.lock(em, contractId);
       if (!claims) throw new NotFound('Contract');
@@ -57,22 +58,61 @@ export class RecordReceipt {
   private async write(
     em: EntityManager,
     caller: KnownCaller,
-    {
-      claims,
-      chosen,
-      input,
-    }: { claims: ContractReceivables; chosen: Chosen[] | undefined; input: RecordReceiptDto },
+    { claims, chosen, input }: { claims: ContractReceivables } & Recording,
   ): Promise<string> {
-    const { contractId } = claims;
-    const { paidDate, reference } = input;
-    const { tender, method } = methodOf(input);
+    const received = this.receivedIn(input, chosen, caller);
+    const { id, tdsId } = await this.enter(em, caller, claims, received, withheldIn(input, received));
+    const db = inTransaction(em);
+    const receipt = (await receiptJson(db, id)) as string;
+    const tds = tdsId ? ((await receiptJson(db, tdsId)) as string) : 'null';
+    const stillDue = Money.toRupees(await this.claims.readDue(db, claims.contractId));
+    return `${receipt.slice(0, -1)}, "tds" : ${tds}, "stillDue" : ${stillDue}}`;
+  }
+
+  private receivedIn(input: RecordReceiptDto, chosen: Chosen[] | undefined, caller: KnownCaller): Received {
     const paise = Money.fromRupees(input.amount);
-    const { id, written, allotted } = await this.money.allot(em, caller, claims, {
-      ...{ paise, chosen, tender, method, paidDate, reference: reference?.trim() || null },
+    return {
+      ...{ paise, chosen, paidDate: input.paidDate, reference: input.reference?.trim() || null },
+      ...methodOf(input, this.clock.today()),
       excess: input.excess ?? undefined,
       createdBy: caller.account.id,
       declared: declaredIn(input, paise),
-    });
+    };
+  }
+
+  /** The tax goes first, so that the amount pays what is left of the rents; after an amount that names them. */
+  private async enter(
+    em: EntityManager,
+    caller: KnownCaller,
+    claims: ContractReceivables,
+    received: Received,
+    withheld: Received | undefined,
+  ): Promise<{ id: string; tdsId?: string }> {
+    if (!withheld) return { id: await this.allot(em, caller, claims, received) };
+    const { chosen } = received;
+    if (!chosen) {
+      const tdsId = await this.allot(em, caller, claims, withheld);
+      return { id: await this.allot(em, caller, await this.again(em, claims), received), tdsId };
+    }
+    const id = await this.allot(em, caller, claims, received);
+    const left = await this.again(em, claims);
+    const ofTax = { ...withheld, chosen: chosenForTax(withheld.paise, chosen, left.claims) };
+    return { id, tdsId: await this.allot(em, caller, left, ofTax) };
+  }
+
+  private async again(em: EntityManager, { contractId }: ContractReceivables): Promise<ContractReceivables> {
+    return (await this.claims.lock(em, contractId)) as ContractReceivables;
+  }
+
+  private async allot(
+    em: EntityManager,
+    caller: KnownCaller,
+    claims: ContractReceivables,
+    received: Received,
+  ): Promise<string> {
+    const { contractId } = claims;
+    const { id, written, allotted } = await this.money.allot(em, caller, claims, received);
+    const { tender, method, paidDate, paise } = received;
     await this.events.log(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',
@@ -91,11 +131,23 @@ export class RecordReceipt {
         })),
       },
     });
-    const receipt = (await receiptJson(inTransaction(em), id)) as string;
-    const stillDue = Money.toRupees(await this.claims.readDue(inTransaction(em), contractId));
-    return `${receipt.slice(0, -1)}, "stillDue" : ${stillDue}}`;
+    return id;
   }
 }
+
+interface Recording {
+  chosen: Chosen[] | undefined;
+  input: RecordReceiptDto;
+}
+
+/** The tax that was kept back beside the amount. */
+const withheldIn = ({ tds }: RecordReceiptDto, { paidDate, createdBy }: Received): Received | undefined =>
+  tds
+    ? {
+        ...{ paise: Money.fromRupees(tds), paidDate, createdBy, reference: null },
+        ...{ tender: 'tds', method: null, excess: undefined },
+      }
+    : undefined;
 
 /** The declaration to confirm, if any. */
 const declaredIn = (

@@ -70,8 +70,10 @@ export class RecoverFromOwner {
   ): Promise<void> {
     const date = this.clock.today();
     // One at a time: several may be of one claim, and each starts from the balance after the previous one.
-    for (const { claimId, keptPaise: paise, kind: of, payoutId, method, reference } of plan.kept) {
-      const line = { payoutId, date, method, reference, paise, createdBy: by.createdBy };
+    for (const { claimId, keptPaise: paise, kind: of, payoutId, ...kept } of plan.kept) {
+      const { method, chequeNumber, chequeDate, reference } = kept;
+      const paid = { method, chequeNumber, chequeDate, reference };
+      const line = { payoutId, date, ...paid, paise, createdBy: by.createdBy };
       const kind = of === 'rent' ? 'payout' : 'charge_payout';
       await this.writer.write(em, [{ ...line, kind, receivableId: claimId }]);
     }

@@ -7,7 +7,7 @@ import { MONEY_MAX, numberCheck } from '../../../../platform/http/number-fields.
 import { textCheck } from '../../../../platform/http/text-fields.js';
 import { Money } from '../../../../platform/money/money.js';
 import { CHARGE_KINDS } from '../../../contracts/index.js';
-import { DEPOSIT_HOLDERS, PAYMENT_METHODS } from '../../ledger/index.js';
+import { chequeFields, DEPOSIT_HOLDERS, PAYMENT_METHODS } from '../../ledger/index.js';
 
 const MOST_DAMAGES = 50;
 const REASON_MAX = 200;
@@ -131,6 +131,7 @@ export class RefundDto extends view({
   }),
   amount: rupees(sql`p.amount_paise`, { example: 37000, description: 'Rupees' }),
   method: choice(PAYMENT_METHODS, sql`p.method`, { example: 'bank_transfer' }).orNull(),
+  ...chequeFields(sql`p`),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
   date: day(sql`p.date`, { example: '2026-11-20' }),
 }) {}

@@ -4,7 +4,7 @@ import { list, view } from '../../../../platform/answers/view.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { ValidatedField } from '../../../../platform/http/validated-field.decorator.js';
 import { ChoiceField } from '../../../../platform/http/text-fields.js';
-import { PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
+import { chequeFields, PAYMENT_METHODS, TENDERS } from '../../ledger/index.js';
 
 const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
 
@@ -35,6 +35,7 @@ export class CertificateRowDto extends view({
   month: month(sql`l.month`, { example: '2026-11', description: 'YYYY-MM, of the rent' }),
   paidOn: day(sql`l.date`, { example: '2026-11-20' }),
   method: choice(PAYMENT_METHODS, sql`l.method`, { example: 'bank_transfer' }),
+  ...chequeFields(sql`l`),
   tender: choice(TENDERS, sql`l.tender`, { example: 'received' }),
   reference: text(sql`l.reference`, { example: 'UTR 412345678901' }).orNull(),
   receiptNumber: text(sql`l.number`, { example: 'RR/2026-27/000123' }),

@@ -14,7 +14,7 @@ type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startD
 
 /** Live payments of rents within these days. */
 const LINES = (contractId: string, from: string, to: string): SqlFragment => sql`(
-  select p.id, p.month, p.date, p.amount_paise, r.method, r.tender, r.reference, r.number
+  select p.id, p.month, p.date, p.amount_paise, r.method, r.cheque_number, r.cheque_date, r.tender, r.reference, r.number
   from finance.posting p join finance.receipt_v r on r.id = p.receipt_id
   where p.contract_id = ${contractId} and p.kind = 'payment' and ${STANDS}
     and p.date >= ${from}::date and p.date <= ${to}::date) l`;

@@ -1,13 +1,13 @@
+import { methodInWords } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { own, referenceText, words, type Words, freeText } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
-import type { PaymentMethod } from '../../ledger/index.js';
-import { METHODS } from '../papers/paper-words.js';
+import { CHEQUE_COLUMNS, type PaidWith, type PaymentMethod } from '../../ledger/index.js';
 
 /** Facts for messages about a decided declaration. */
-interface DecidedFacts {
+interface DecidedFacts extends PaidWith<PaymentMethod> {
   id: string;
   status: 'confirmed' | 'rejected';
   reason: string | null;
@@ -17,7 +17,6 @@ interface DecidedFacts {
   paise: string;
   /** `YYYY-MM-DD` */
   date: string;
-  method: PaymentMethod;
   reference: string | null;
   home: string;
   isDummy: boolean;
@@ -26,7 +25,7 @@ interface DecidedFacts {
 export const decidedFacts = (db: Queryable, ids: readonly string[]): Promise<DecidedFacts[]> =>
   db.rows<DecidedFacts>(
     prepared(sql`select d.id, d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
-        d.tenant_id as "tenantId", d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method,
+        d.tenant_id as "tenantId", d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, ${CHEQUE_COLUMNS},
         d.reference, h.name as home, k.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
       join contracts.contract_v k on k.id = d.contract_id
@@ -50,7 +49,7 @@ export function decisionMessage(decided: DecidedFacts): Message {
       ['Home', freeText(home)],
       ['Amount', amount],
       ['Paid on', dayIn(decided.date)],
-      ['Mode', own(METHODS[decided.method])],
+      ['Mode', own(methodInWords(decided))],
       ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ],
     path: isConfirmed && receiptId ? `/payouts/receipts/${receiptId}` : `/contracts/${contractId}`,

@@ -1,19 +1,18 @@
+import { methodInWords } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
-import type { PaymentMethod } from '../../ledger/index.js';
-import { METHODS } from '../papers/paper-words.js';
+import { CHEQUE_COLUMNS, type PaidWith, type PaymentMethod } from '../../ledger/index.js';
 import { referenceFact } from './facts-of.js';
 
 /** A pending declaration. */
-interface DeclaredFacts {
+interface DeclaredFacts extends PaidWith<PaymentMethod> {
   id: string;
   paise: string;
   /** `YYYY-MM-DD` */
   date: string;
-  method: PaymentMethod;
   reference: string | null;
   home: string;
   isDummy: boolean;
@@ -25,7 +24,7 @@ interface DeclaredFacts {
  */
 export const declaredFacts = (db: Queryable, ids: readonly string[]): Promise<DeclaredFacts[]> =>
   db.rows<DeclaredFacts>(
-    prepared(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, d.reference,
+    prepared(sql`select d.id, d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method, ${CHEQUE_COLUMNS}, d.reference,
         h.name as home, k.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
       join contracts.contract_v k on k.id = d.contract_id
@@ -51,7 +50,7 @@ export function declaredMessage(declared: DeclaredFacts): Message {
       ['Home', freeText(home)],
       ['Amount', amount],
       ['Paid on', date],
-      ['Mode', own(METHODS[declared.method])],
+      ['Mode', own(methodInWords(declared))],
       ...referenceFact(declared.reference),
     ],
   };

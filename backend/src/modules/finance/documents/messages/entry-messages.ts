@@ -1,16 +1,16 @@
+import { methodInWords } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, words, type Words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
-import { isRefund, type PaymentMethod, type REVERSIBLE_ENTRIES } from '../../ledger/index.js';
-import { METHODS } from '../papers/paper-words.js';
+import { CHEQUE_COLUMNS, isRefund, type PaidWith, type REVERSIBLE_ENTRIES } from '../../ledger/index.js';
 import { type About, referenceFact } from './facts-of.js';
 
 type EntryKind = (typeof REVERSIBLE_ENTRIES)[number];
 
 /** An expense, a contribution, or a move of a deposit. */
-interface EntryFacts {
+interface EntryFacts extends PaidWith {
   id: string;
   kind: EntryKind;
   contractId: string | null;
@@ -20,7 +20,6 @@ interface EntryFacts {
   paise: string;
   /** `YYYY-MM-DD` */
   date: string;
-  method: PaymentMethod | null;
   reference: string | null;
   home: string | null;
   isDummy: boolean;
@@ -29,7 +28,7 @@ interface EntryFacts {
 export const entryFacts = (db: Queryable, ids: readonly string[]): Promise<EntryFacts[]> =>
   db.rows<EntryFacts>(
     prepared(sql`select e.id, e.kind, e.contract_id as "contractId", e.owner_id as "ownerId", e.tenant_id as "tenantId",
-        e.amount_paise::text as paise, to_char(e.date, 'YYYY-MM-DD') as date, e.method, e.reference, h.name as home,
+        e.amount_paise::text as paise, to_char(e.date, 'YYYY-MM-DD') as date, e.method, ${CHEQUE_COLUMNS}, e.reference, h.name as home,
         e.is_dummy as "isDummy"
       from finance.posting_v e left join properties.property_v h on h.id = e.property_id
       where e.id = any(${ids}::uuid[]) and e.reverses_id is null`),
@@ -56,7 +55,7 @@ const aboutOf = (entry: EntryFacts): Omit<About, 'kind' | 'title'> => ({
     ...(entry.home ? [['Home', freeText(entry.home)] satisfies [string, Words]] : []),
     ['Amount', inRupees(entry.paise)],
     ['Date', dayIn(entry.date)],
-    ...(entry.method ? [['Mode', own(METHODS[entry.method])] satisfies [string, Words]] : []),
+    ...(entry.method ? [['Mode', own(methodInWords(entry))] satisfies [string, Words]] : []),
     ...referenceFact(entry.reference),
   ],
   isDummy: entry.isDummy,

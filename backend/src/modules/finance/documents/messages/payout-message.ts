@@ -1,9 +1,9 @@
-import { formatDay } from '@kiraya/rules';
+import { formatDay, methodInWords } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { own, referenceText, words, type Words } from '../../../../platform/mail/words.js';
 import type { Message } from '../../../messages/index.js';
-import { figure, METHODS } from '../papers/paper-words.js';
+import { figure } from '../papers/paper-words.js';
 import { type PayoutDto, payoutsJson } from '../../payouts/index.js';
 import { PAYOUT_PAPER } from './paper-makers.js';
 
@@ -23,7 +23,7 @@ export async function payoutFacts(db: Queryable, ids: readonly string[]): Promis
 
 /** To the owner who was paid. */
 export function payoutMessage(payout: PayoutFacts): Message {
-  const { payoutId, method, reference, lines, isDummy } = payout;
+  const { payoutId, reference, lines, isDummy } = payout;
   const amount = own(figure(payout.transferred));
   const [home, another] = new Set(
     lines.map(({ propertyName }) => propertyName).filter((name) => name !== null),
@@ -43,7 +43,7 @@ export function payoutMessage(payout: PayoutFacts): Message {
         own(`−${figure(taken)}`),
       ]),
       ['Sent', amount],
-      ['Mode', own(METHODS[method])],
+      ['Mode', own(methodInWords(payout))],
       ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ],
     path: `/payouts/paid/${payoutId}`,

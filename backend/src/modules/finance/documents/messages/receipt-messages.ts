@@ -1,23 +1,21 @@
-import { formatMonth } from '@kiraya/rules';
+import { formatMonth, methodInWords } from '@kiraya/rules';
 import { prepared } from '../../../../platform/database/prepared.js';
 import { sql, type Queryable } from '../../../../platform/database/sql.js';
 import { dayIn, inRupees } from '../../../../platform/mail/figures.js';
 import { freeText, own, referenceText, words as text, type Words } from '../../../../platform/mail/words.js';
 import type { ChargeKind } from '../../../contracts/index.js';
 import type { Message } from '../../../messages/index.js';
-import type { PaymentMethod, Tender } from '../../ledger/index.js';
-import { METHODS } from '../papers/paper-words.js';
+import { CHEQUE_COLUMNS, type PaidWith, type Tender } from '../../ledger/index.js';
 import { RECEIPT_PAPER } from './paper-makers.js';
 
 /** Facts for messages about a receipt. Names are left out: they would outlive their accounts. */
-interface ReceiptFacts {
+interface ReceiptFacts extends PaidWith {
   id: string;
   number: string;
   paise: string;
   /** `YYYY-MM-DD` */
   date: string;
   tender: Tender;
-  method: PaymentMethod | null;
   reference: string | null;
   ownerId: string;
   tenantId: string;
@@ -30,7 +28,7 @@ interface ReceiptFacts {
 
 export const receiptFacts = (db: Queryable, ids: readonly string[]): Promise<ReceiptFacts[]> =>
   db.rows<ReceiptFacts>(
-    prepared(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
+    prepared(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method, ${CHEQUE_COLUMNS},
         r.reference, r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, k.is_dummy as "isDummy",
         array(select distinct to_char(p.month, 'YYYY-MM') from finance.posting p
           where p.receipt_id = r.id and p.kind = 'payment' order by 1) as months,
@@ -66,7 +64,7 @@ function whatFor({ months, charges }: ReceiptFacts): { subject: string; words: s
 
 /** To the tenant, and to the owner. */
 export function receiptMessages(receipt: ReceiptFacts): Message[] {
-  const { id, home, tender, method, reference } = receipt;
+  const { id, home, tender, reference } = receipt;
   const { subject, words } = whatFor(receipt);
   const amount = inRupees(receipt.paise);
   const facts: [string, Words][] = [
@@ -74,7 +72,7 @@ export function receiptMessages(receipt: ReceiptFacts): Message[] {
     ['For', own(words.charAt(0).toUpperCase() + words.slice(1))],
     ['Amount', amount],
     ['Paid on', dayIn(receipt.date)],
-    ['Mode', own(MODES[tender] ?? METHODS[method ?? 'other'])],
+    ['Mode', own(MODES[tender] ?? methodInWords(receipt))],
     ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ['Receipt', own(receipt.number)],
   ];

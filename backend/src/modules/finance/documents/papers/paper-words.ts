@@ -1,14 +1,7 @@
-import { formatDay, formatMoney, formatMonth } from '@kiraya/rules';
+import { formatDay, formatMoney, formatMonth, methodInWords, type PaidWith } from '@kiraya/rules';
 import type { PaperBody } from '../../../../platform/papers/paper.js';
 import type { ChargeKind } from '../../../contracts/index.js';
-import type { PaymentMethod, Tender } from '../../ledger/index.js';
-
-export const METHODS: Record<PaymentMethod, string> = {
-  bank_transfer: 'Bank transfer',
-  cash: 'Cash',
-  card: 'Card',
-  other: 'Other',
-};
+import type { Tender } from '../../ledger/index.js';
 
 /** Modes of payment that did not reach Kiraya. */
 const MODES: Partial<Record<Tender, string>> = {
@@ -17,8 +10,8 @@ const MODES: Partial<Record<Tender, string>> = {
   deposit: 'Out of the deposit',
 };
 
-export const modeOf = ({ tender, method }: { tender: Tender; method: PaymentMethod }): string =>
-  MODES[tender] ?? METHODS[method];
+export const modeOf = (receipt: PaidWith & { tender: Tender }): string =>
+  MODES[receipt.tender] ?? methodInWords(receipt);
 
 /** Text in place of details that an owner does not want printed. */
 export const unsaidOf = (ownerId: string, readerId: string): string =>

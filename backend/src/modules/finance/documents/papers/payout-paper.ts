@@ -1,8 +1,8 @@
-import { amountOnPaper, formatDay } from '@kiraya/rules';
+import { amountOnPaper, formatDay, methodInWords } from '@kiraya/rules';
 import { Money } from '../../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../platform/papers/paper.js';
 import type { PayoutDto, PayoutLineDto } from '../../payouts/index.js';
-import { figure, METHODS, NOTHING, rentFor, shortId, cancellation } from './paper-words.js';
+import { figure, NOTHING, rentFor, shortId, cancellation } from './paper-words.js';
 
 /** A payout has no number of its own: its paper is named by the day, and by the end of its id. */
 const payoutNumber = ({ payoutId, date }: Pick<PayoutDto, 'payoutId' | 'date'>): string =>
@@ -67,11 +67,11 @@ function notesOf({ amount, recovered, reversedAmount, reversedOn }: PayoutDto): 
  * @param account where it was sent, masked, as far as that is known
  */
 export function payoutPaper(payout: PayoutDto, account: string | undefined, madeOn: string): PaperBody {
-  const { payoutId, ownerName, date, method, reference, transferred, deductions } = payout;
+  const { payoutId, ownerName, date, reference, transferred, deductions } = payout;
   const facts: Fact[] = [
     ['Paid to', ownerName],
     ['Day of the transfer', formatDay(date)],
-    ['Mode', METHODS[method]],
+    ['Mode', methodInWords(payout)],
     ['Reference', reference ?? NOTHING],
     ...(account ? ([['Account', account]] as const) : []),
     ['Payout ID', payoutId],

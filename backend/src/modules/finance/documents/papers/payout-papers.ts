@@ -32,7 +32,7 @@ export class PayoutPapers {
    * gone to the previous payee.
    */
   private async account({ ownerId, method, date }: PayoutDto): Promise<string | undefined> {
-    if (method !== 'bank_transfer') return undefined;
+    if (method !== 'bank_transfer' && method !== 'upi') return undefined;
     const payee = await this.db.row<{ masked: string }>(
       prepared(sql`select masked from auth.payee_v where owner_id = ${ownerId}
         and (changed_at at time zone 'Asia/Kolkata')::date < ${date}::date`),

@@ -1,8 +1,8 @@
-import { amountOnPaper, formatDay } from '@kiraya/rules';
+import { amountOnPaper, formatDay, methodInWords } from '@kiraya/rules';
 import { Money } from '../../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../../platform/papers/paper.js';
 import type { SettledClaimDto, SettlementDto } from '../../collections/index.js';
-import { chargeFor, figure, METHODS, NOTHING, rentFor, shortId } from './paper-words.js';
+import { chargeFor, figure, NOTHING, rentFor, shortId } from './paper-words.js';
 
 /** The parties and the property of a tenancy. */
 export interface PartiesOfSettlement {
@@ -87,10 +87,10 @@ const refundsOf = ({ refunds, toRefund }: SettlementDto, organisation: string): 
     { label: 'Reference' },
     { label: 'Amount', isFigure: true },
   ],
-  rows: refunds.map(({ date, by, method, reference, amount }) => [
+  rows: refunds.map(({ date, by, reference, amount, ...paid }) => [
     formatDay(date),
     by === 'kiraya' ? organisation : 'The owner',
-    method ? METHODS[method] : NOTHING,
+    paid.method ? methodInWords(paid) : NOTHING,
     reference ?? NOTHING,
     figure(amount),
   ]),

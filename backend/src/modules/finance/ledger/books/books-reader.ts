@@ -26,8 +26,14 @@ const SIDES = sql`(select coalesce(sum(paise) filter (where is_debit), 0) as deb
     coalesce(sum(paise) filter (where not is_debit), 0) as credits
   from (select paise, account = any (${[...DEBIT_ACCOUNTS]}::text[]) as is_debit
     from unnest(${[...ACCOUNTS]}::text[], of_accounts) a (account, paise)) a) sides`;
+/** Coins and notes: what moved by the method cash, along an index of its own. */
+const inHand = (day: string): SqlFragment => sql`(
+  select coalesce(sum(case when debit = 'cash' then amount_paise when credit = 'cash' then -amount_paise end), 0)
+    as in_hand
+  from finance.posting where method = 'cash' and date <= ${day}::date) notes`;
 const booksJson = (date: string): SqlFragment =>
-  sql`select ${BooksDto.json({ date })}::text as json from ${balances(date)} cross join lateral ${SIDES}`;
+  sql`select ${BooksDto.json({ date })}::text as json
+    from ${balances(date)} cross join ${inHand(date)} cross join lateral ${SIDES}`;
 
 /** Reads the balance of every account of the ledger. Its cost grows with days, not with postings. */
 @Injectable()

@@ -19,10 +19,18 @@ class AccountBalanceDto extends view({
   balance: rupees(sql`paise`, { example: 420000, description: 'Rupees, at the end of the day' }),
 }) {}
 
-/** The books at the end of a day, with `debits`, `credits` and the array `of_accounts` at hand. */
+/** The books at the end of a day, with `debits`, `credits`, `in_hand` and the array `of_accounts` at hand. */
 export class BooksDto extends view({
   date: day(({ date }: { date: string }) => sql`${date}::date`, { example: '2026-11-20' }),
   accounts: list(AccountBalanceDto, { from: BALANCES, order: sql`place` }, 'Each account once'),
+  inHand: rupees(sql`in_hand`, {
+    example: 12000,
+    description: 'Rupees of the account cash that moved by the method cash',
+  }),
+  inBank: rupees(sql`(of_accounts[1] - in_hand)`, {
+    example: 408000,
+    description: 'Rupees of the account cash that moved in any other way',
+  }),
   debits: rupees(sql`debits`, {
     example: 420000,
     description: 'Rupees: cash, what owners owe and the deposits with them',

@@ -55,6 +55,21 @@ describe('the books', () => {
     expect(credits).toBe(debits);
   });
 
+  test('tell notes from the bank, by the method of what moved', async () => {
+    for (const day of ['2041-02-28', '2041-05-02']) {
+      const { inHand, inBank } = (await books(`?date=${day}`)).body;
+      const [moved] = await app.rows<{ rupees: number }>(
+        `select (coalesce(sum(case when l.debit = 'cash' then l.amount_paise else -l.amount_paise end), 0) / 100)::float8
+           as rupees
+         from finance.leg_v l join finance.posting p on p.id = l.posting_id
+         where p.method = 'cash' and 'cash' in (l.debit, l.credit) and l.date <= $1`,
+        [day],
+      );
+      expect(inHand).toBeCloseTo(moved?.rupees ?? NaN, 6);
+      expect(inHand + inBank).toBeCloseTo((await balancesOn(day)).cash ?? NaN, 6);
+    }
+  });
+
   test('are of today when no day is named', async () => {
     expect((await books()).body).toEqual((await books('?date=2041-05-02')).body);
   });

@@ -1,3 +1,4 @@
+import type { PaidWith } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock/clock.js';
@@ -5,11 +6,11 @@ import { prepared } from '../../../../platform/database/prepared.js';
 import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { newId } from '../../../../platform/http/uuid.js';
-import { PAYER_OF_PAYOUTS, type PaymentMethod, type PostingKind, type Tender } from '../finance.constants.js';
+import { PAYER_OF_PAYOUTS, type PostingKind, type Tender } from '../finance.constants.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 
 /** A posting to write. Its contract, property and people come from its receivable, else from its contract. */
-export interface NewPosting {
+export interface NewPosting extends Partial<PaidWith> {
   kind: PostingKind;
   receivableId?: string;
   contractId?: string;
@@ -23,7 +24,6 @@ export interface NewPosting {
   paise?: bigint;
   /** `YYYY-MM-DD` */
   date: string;
-  method?: PaymentMethod | null;
   reference?: string | null;
   description?: string;
   createdBy: string;
@@ -44,7 +44,7 @@ export interface Reversal {
 
 /** Columns copied from the original to its reversal. */
 const COPIED = sql`kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month, commission_bps,
-  receipt_id, payout_id, amount_paise, withheld_paise, method, description, payer_name, payer_email,
+  receipt_id, payout_id, amount_paise, withheld_paise, method, cheque_number, cheque_date, description, payer_name, payer_email,
   recipient_name, recipient_email, property_name, property_address`;
 
 const isPayout = (kind: SqlFragment): SqlFragment => sql`${kind} in ('payout', 'charge_payout')`;
@@ -85,21 +85,22 @@ export class PostingWriter {
       prepared(sql`with made as (
         insert into finance.posting (id, kind, tender, contract_id, property_id, owner_id, tenant_id, receivable_id, month,
           commission_bps, paid_before_paise, receipt_id, payout_id, date, amount_paise, commission_paise, withheld_paise,
-          method, reference, description, payer_name, payer_email, recipient_name, recipient_email, property_name,
+          method, cheque_number, cheque_date, reference, description, payer_name, payer_email, recipient_name, recipient_email, property_name,
           property_address, created_by, created_at)
         select e.id, e.kind, e.tender, k.id, coalesce(k.property_id, e."propertyId"), o.id, k.tenant_id, r.id, r.due_month,
           r.commission_bps, case when ${isPayout(sql`e.kind`)} then r.paid_out_paise else r.paid_paise end, e."receiptId",
           e."payoutId", e.date, f.amount,
           case when ${isPayment(sql`e.kind`)}
             then ${commissionOn(sql`r.paid_paise + f.amount`, sql`r`)} - r.earned_paise else 0 end,
-          case e.kind when 'payout' then ${WITHHELD} end, e.method, e.reference, e.description,
+          case e.kind when 'payout' then ${WITHHELD} end, e.method, e."chequeNumber", e."chequeDate", e.reference,
+          e.description,
           case e.kind when 'payment' then t.name when 'payout' then ${PAYER_OF_PAYOUTS} end,
           case e.kind when 'payment' then t.email end,
           case r.kind when 'rent' then o.name end, case r.kind when 'rent' then o.email end, h.name, h.address,
           e."createdBy", ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, kind text, "receivableId" uuid,
           "contractId" uuid, "ownerId" uuid, "propertyId" uuid, "receiptId" uuid, tender text, "payoutId" uuid,
-          paise bigint, date date, method text, reference text, description text, "createdBy" uuid)
+          paise bigint, date date, method text, "chequeNumber" text, "chequeDate" date, reference text, description text, "createdBy" uuid)
         left join contracts.receivable_v r on r.id = e."receivableId"
         left join contracts.contract_v k on k.id = coalesce(r.contract_id, e."contractId")
         left join auth.user_v o on o.id = coalesce(k.owner_id, e."ownerId")

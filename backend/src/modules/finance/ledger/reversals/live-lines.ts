@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { type SqlFragment, sql, type Queryable } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { type Receivable, Receivables } from '../../../contracts/index.js';
-import type { PaymentMethod } from '../finance.constants.js';
+import type { PaidWith } from '@kiraya/rules';
+import { CHEQUE_COLUMNS } from '../cheques.js';
 import { STANDS } from '../postings/stands.js';
 
 /** A live posting of a rent or a charge. */
-export interface StandingLine {
+export interface StandingLine extends PaidWith {
   id: string;
   /** Id of the rent record or the charge. */
   claimId: string;
@@ -18,7 +19,6 @@ export interface StandingLine {
   /** `YYYY-MM-DD` */
   date: string;
   paise: bigint;
-  method: PaymentMethod | null;
   reference: string | null;
 }
 
@@ -87,7 +87,7 @@ const isOfClaim = (line: Standing): line is StandingLine => line.claimId !== nul
 async function standing(db: Queryable, of: SqlFragment): Promise<Standing[]> {
   const rows = await db.rows<Omit<StandingLine, 'paise'> & { paise: string }>(
     sql`select p.id, p.receivable_id as "claimId", r.kind, r.fee_of as "feeOf", p.payout_id as "payoutId",
-        to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise, p.method, p.reference
+        to_char(p.date, 'YYYY-MM-DD') as date, p.amount_paise::text as paise, p.method, ${CHEQUE_COLUMNS}, p.reference
       from finance.posting p left join contracts.receivable_v r on r.id = p.receivable_id
       where ${of} and ${STANDS} order by p.id`,
   );

@@ -2,6 +2,7 @@ import { choice, day, month, rupees, text, uuid } from '../../../../platform/ans
 import { view } from '../../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { tenantEmail, type TenantContact } from '../../../auth/index.js';
+import { chequeFields } from '../cheques.js';
 import { PAYMENT_METHODS, TRANSACTION_TYPES } from '../finance.constants.js';
 
 export const LABELS = ['Rent Payment', 'Owner Payout', 'Rent payment reversal', 'Owner payout reversal'];
@@ -51,6 +52,7 @@ export class TransactionDto extends view({
     description: 'Rupees: amount less commission',
   }),
   method: choice(PAYMENT_METHODS, sql`coalesce(p.method, 'other')`, { example: 'bank_transfer' }),
+  ...chequeFields(sql`p`),
   status: choice(['completed'], sql`'completed'`, { example: 'completed' }),
   ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   tenantId: uuid(sql`p.tenant_id`, { example: '0199f0a0-0000-7000-8000-000000000003' }),

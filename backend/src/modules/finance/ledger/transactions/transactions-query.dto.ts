@@ -7,6 +7,14 @@ const ALL = 'All';
 
 /** Filters combine with AND. */
 export class TransactionsQueryDto extends PageQueryDto {
+  @TextField({
+    max: 120,
+    required: false,
+    description:
+      'The beginning of a reference, of the number of a receipt, payout or cheque, of an amount such as 42000 or ₹42,000, or of a word of a name or a home, whatever its case',
+  })
+  q?: string;
+
   @UuidField({ required: false, description: 'Only those on this owner’s properties' })
   ownerId?: string;
 

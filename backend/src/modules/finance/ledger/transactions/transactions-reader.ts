@@ -19,6 +19,7 @@ import { TRANSACTION_TYPES } from '../finance.constants.js';
 import { isOf, type LineConditions, listedLines, oneLine, ORDER } from './listed-lines.js';
 import { LISTED_KINDS, type ListedTransactionDto, RECEIVED_KINDS } from './listed-transaction.dto.js';
 import { summaryStatement } from './summary.js';
+import { soughtLines } from './sought-lines.js';
 import type { Viewer } from './transaction.dto.js';
 import { TransactionSummaryDto } from './transactions.dto.js';
 import { TRANSACTIONS_FILE } from './transactions-file.js';
@@ -38,15 +39,17 @@ export class TransactionsReader {
 
   /** A page, newest first. Its JSON has the summary of all pages. */
   async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
-    const statement = asSent(this.statement(account, query), isCommon(query), query);
+    const sought = await this.sought(query);
+    const statement = asSent(this.statement(account, query, sought), isCommon(query), query);
     const row = await this.db.row<Row>(statement);
     const page = toPage(row, ORDER);
     return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
   }
 
   /** All rows. */
-  file(account: Principal, filter: MakeTransactionsFileDto): ListFile<ListedTransactionDto> {
-    const parts = listedLines(conditionsOf(account, filter).listed, this.viewer(account));
+  async file(account: Principal, filter: MakeTransactionsFileDto): Promise<ListFile<ListedTransactionDto>> {
+    const { listed } = conditionsOf(account, filter, await this.sought(filter));
+    const parts = listedLines(listed, this.viewer(account));
     return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
   }
 
@@ -58,12 +61,20 @@ export class TransactionsReader {
     return row.json;
   }
 
-  private statement(account: Principal, query: TransactionsQueryDto): SqlFragment {
+  private async sought({ q }: MakeTransactionsFileDto): Promise<SqlFragment | undefined> {
+    return q?.trim() ? soughtLines(this.db, q) : undefined;
+  }
+
+  private statement(
+    account: Principal,
+    query: TransactionsQueryDto,
+    sought: SqlFragment | undefined,
+  ): SqlFragment {
     const { ownerId, tenantId, propertyId, from, to } = query;
-    const conditions = conditionsOf(account, query);
+    const conditions = conditionsOf(account, query, sought);
     const parts = listedLines(conditions.listed, this.viewer(account));
     const isOfSome =
-      ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId].some(Boolean);
+      ['owner', 'tenant'].includes(account.role) || [ownerId, tenantId, propertyId, sought].some(Boolean);
     const sums = summaryStatement({
       where: isOfSome ? conditions.rents : undefined,
       type: typeOf(query),
@@ -80,7 +91,11 @@ export class TransactionsReader {
 }
 
 /** Tenants see what they paid, and no payouts to owners. */
-function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineConditions {
+function conditionsOf(
+  account: Principal,
+  query: MakeTransactionsFileDto,
+  sought?: SqlFragment,
+): LineConditions {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
   const isTenant = account.role === 'tenant';
@@ -91,6 +106,7 @@ function conditionsOf(account: Principal, query: MakeTransactionsFileDto): LineC
     propertyId && sql`property_id = ${propertyId}`,
     from && sql`date >= ${from}::date`,
     to && sql`date <= ${to}::date`,
+    sought,
   );
   const ofRents = TRANSACTION_TYPES.filter(
     (kind) => (kind === 'payment' || !isTenant) && (!type || kind === type),
@@ -110,5 +126,5 @@ const countOf = (others: SqlFragment | null): SqlFragment =>
     : sql`0`;
 
 /** Plans are kept for one filter at most beside the type; several, or a range of dates, need their own. */
-const isCommon = ({ ownerId, tenantId, propertyId, from, to }: TransactionsQueryDto): boolean =>
-  !from && !to && [ownerId, tenantId, propertyId].filter(Boolean).length <= 1;
+const isCommon = ({ q, ownerId, tenantId, propertyId, from, to }: TransactionsQueryDto): boolean =>
+  !q?.trim() && !from && !to && [ownerId, tenantId, propertyId].filter(Boolean).length <= 1;

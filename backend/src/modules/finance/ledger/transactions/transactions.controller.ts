@@ -50,12 +50,12 @@ export class TransactionsController {
       'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. Amounts are in rupees; a reversal’s are negative.',
   })
   @ApiCsvOfList('transactions')
-  makeTransactionsFile(
+  async makeTransactionsFile(
     @Body() filter: MakeTransactionsFileDto,
     @CurrentUser() caller: KnownCaller,
     @CurrentRequest() request: LoggedRequest,
   ): Promise<Answer> {
-    return this.csv.answer(request, this.reader.file(caller.account, filter));
+    return this.csv.answer(request, await this.reader.file(caller.account, filter));
   }
 
   @Get('contracts/transactions/filters')

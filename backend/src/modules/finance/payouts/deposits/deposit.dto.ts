@@ -5,6 +5,8 @@ import { sql } from '../../../../platform/database/sql.js';
 import { MoneyField } from '../../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../../platform/http/text-fields.js';
 import {
+  chequeFields,
+  ChequeFieldsDto,
   PAYMENT_METHODS,
   type PaymentMethod,
   REFERENCE_MAX,
@@ -13,7 +15,7 @@ import {
   type DepositHolder,
 } from '../../ledger/index.js';
 
-export class DepositMoneyDto {
+export class DepositMoneyDto extends ChequeFieldsDto {
   @MoneyField({ min: 0.01, example: 84000, description: 'Rupees, at most two decimals' })
   amount: number;
 
@@ -56,6 +58,7 @@ export class DepositMovementDto extends view({
   kind: choice(DEPOSIT_MOVES, sql`e.kind`, { example: 'deposit_to_owner' }),
   amount: rupees(sql`e.amount_paise`, { example: 84000, description: 'Rupees' }),
   method: choice(PAYMENT_METHODS, sql`e.method`, { example: 'bank_transfer' }),
+  ...chequeFields(sql`e`),
   reference: text(sql`e.reference`, { example: 'UTR 412345678901' }).orNull(),
   date: day(sql`e.date`, { example: '2026-11-20' }),
   held: rupees(sql`d.held_paise`, {

@@ -117,7 +117,7 @@ describe('a deposit', () => {
     ['to', 'tenant', 'Must be one of kiraya, owner'],
     ['amount', 0, 'Must be positive'],
     ['amount', -1, 'Must be positive'],
-    ['method', 'cheque', 'Must be one of bank_transfer, cash, card, other'],
+    ['method', 'coins', 'Must be one of bank_transfer, upi, cheque, cash, card, other'],
     ['paidDate', '2041-03-11', 'Must not be in the future'],
     ['reference', 'x'.repeat(41), 'Must be at most 40 characters'],
   ])('with %s = %j is refused: %s', async (field, value, message) => {

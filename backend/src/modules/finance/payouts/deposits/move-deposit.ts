@@ -6,7 +6,7 @@ import type { IdempotentResponse } from '../../../../platform/http/idempotency/i
 import type { IdempotentRequest } from '../../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../../platform/money/money.js';
 import { Tenancies } from '../../../contracts/index.js';
-import { isRefund, MoneyEvents, MoneyRequests } from '../../ledger/index.js';
+import { isRefund, MoneyEvents, MoneyRequests, type PaidWith } from '../../ledger/index.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
 import type { DepositMoneyDto, DepositMove } from './deposit.dto.js';
 import { DepositMovements } from './deposit-movements.js';
@@ -40,6 +40,7 @@ export class MoveDeposit {
     input: DepositMoneyDto,
   ): Promise<IdempotentResponse> {
     const date = this.checks.dayOf(input.paidDate);
+    const paid = this.checks.paidWith(input);
     return this.requests.once(caller, request, async (em) => {
       const tenancy = await this.tenancies.lock(em, caller.account, contractId);
       if (!tenancy) throw new NotFound('Contract');
@@ -47,7 +48,7 @@ export class MoveDeposit {
       await this.requests.enter(em, caller, request, { isDummy: tenancy.isDummy, day });
       const toOwner = { method: input.method, date };
       if (kind === 'deposit_to_owner') await this.checks.refuseWhileHeld(em, tenancy.ownerId, toOwner);
-      const move = { contractId: tenancy.id, kind, date };
+      const move = { contractId: tenancy.id, kind, date, paid };
       return { status: 201, json: await this.move(em, caller, move, input) };
     });
   }
@@ -55,13 +56,13 @@ export class MoveDeposit {
   private async move(
     em: EntityManager,
     caller: KnownCaller,
-    { contractId, kind, date }: Move & { date: string },
-    { amount, method, reference }: DepositMoneyDto,
+    { contractId, kind, date, paid }: Move & { date: string; paid: PaidWith },
+    { amount, reference }: DepositMoneyDto,
   ): Promise<string> {
     const paise = Money.fromRupees(amount);
     const createdBy = caller.account.id;
     const id = await this.movements.write(em, {
-      ...{ kind, contractId, paise, date, method, reference: reference?.trim() || null, createdBy },
+      ...{ kind, contractId, paise, date, ...paid, reference: reference?.trim() || null, createdBy },
     });
     const refunded = isRefund(kind) && (await this.movements.refundedSettlement(em, contractId));
     if (refunded) await this.events.staffDid(em, 'refund_due', refunded);
@@ -70,7 +71,7 @@ export class MoveDeposit {
       action: 'deposit.moved',
       subjectType: 'contract',
       subjectId: contractId,
-      details: { entryId: id, kind, amountPaise: String(paise), method, date },
+      details: { entryId: id, kind, amountPaise: String(paise), method: paid.method, date },
     });
     return this.movements.json(em, id);
   }

@@ -175,14 +175,14 @@ describe('what is owed', () => {
   );
 });
 
-const ONE_OF = 'Must be one of bank_transfer, cash, card, other';
+const ONE_OF = 'Must be one of bank_transfer, upi, cheque, cash, card, other';
 const refused: [field: string, value: unknown, message: string][] = [
   ['ownerId', undefined, 'Required'],
   ['ownerId', 'x', 'Must be a valid id'],
   ['ownerId', 12, 'Must be a valid id'],
   ['ownerId', NOWHERE, 'Unknown owner'],
   ['method', undefined, 'Required'],
-  ['method', 'upi', ONE_OF],
+  ['method', 'coins', ONE_OF],
   ['rentRecordIds', 'x', 'Must be a list'],
   ['rentRecordIds', {}, 'Must be a list'],
   ['rentRecordIds', ['x'], 'Must be a valid id'],

@@ -36,6 +36,7 @@ export class MakePayout {
     input: MakePayoutDto,
   ): Promise<IdempotentResponse> {
     const date = this.checks.dayOf(input.paidDate);
+    const paid = this.checks.paidWith(input);
     await this.checks.refuseUnknown(input.ownerId);
     return this.requests.once(caller, request, async (em) => {
       const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
@@ -43,18 +44,19 @@ export class MakePayout {
       await this.requests.enter(em, caller, request, { isDummy: isDummy(payable), day });
       await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
       await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
-      return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };
+      return { status: 201, json: await this.payAll(em, caller, { ...input, ...paid, date }, payable) };
     });
   }
 
   private async payAll(
     em: EntityManager,
     caller: KnownCaller,
-    { ownerId, method, reference, date }: MakePayoutDto & { date: string },
+    { ownerId, method, chequeNumber, chequeDate, reference, date }: MakePayoutDto & { date: string },
     { receivables, ...settled }: Payable,
   ): Promise<string> {
     const { id: payoutId, written } = await this.writer.write(em, {
-      ...{ ownerId, date, method, reference: reference?.trim() || null, createdBy: caller.account.id },
+      ...{ ownerId, date, method, chequeNumber, chequeDate, reference: reference?.trim() || null },
+      createdBy: caller.account.id,
       lines: receivables.map(({ id, kind, payablePaise: paise }) => ({
         ...{ receivableId: id, isRent: kind === 'rent', paise },
       })),

@@ -6,7 +6,7 @@ import { prepared } from '../../../../platform/database/prepared.js';
 import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { AuthApi } from '../../../auth/index.js';
-import { type PaymentMethod, refuseFutureDay } from '../../ledger/index.js';
+import { type PaidWith, paidWith, type PaymentMethod, refuseFutureDay } from '../../ledger/index.js';
 import { PaidBeforeCollected, PayeeOnHold, UnknownOwner } from '../payout-errors.js';
 import type { Payable } from './payable-claims.js';
 
@@ -30,6 +30,11 @@ export class PayoutChecks {
     return given || today;
   }
 
+  /** @throws {InvalidInput} when a cheque lacks its number or date, or something else has them */
+  paidWith(input: PaidWith<PaymentMethod>): PaidWith<PaymentMethod> {
+    return paidWith(input, this.clock.today());
+  }
+
   /** @throws {InvalidInput} when one of these was collected, or its month began, after the day that is given */
   async refuseBeforeCollected(
     em: EntityManager,
@@ -47,14 +52,14 @@ export class PayoutChecks {
 
   /**
    * Transfers of an earlier day went to an earlier payee.
-   * @throws {Conflict} when it goes by bank to what was entered less than a day ago
+   * @throws {Conflict} when it goes by bank or UPI to what was entered less than a day ago
    */
   async refuseWhileHeld(
     em: EntityManager,
     ownerId: string,
     { method, date }: { method: PaymentMethod; date: string },
   ): Promise<void> {
-    if (method !== 'bank_transfer') return;
+    if (method !== 'bank_transfer' && method !== 'upi') return;
     const held = await inTransaction(em).row<{ changedAt: Date; heldUntil: Date }>(
       prepared(sql`select changed_at as "changedAt", held_until as "heldUntil" from auth.payee_v
         where owner_id = ${ownerId} and held_until > ${this.clock.now()}`),

@@ -6,14 +6,19 @@ import { sql } from '../../../../platform/database/sql.js';
 import { inTransaction } from '../../../../platform/database/in-transaction.js';
 import { newId } from '../../../../platform/http/uuid.js';
 import { Money } from '../../../../platform/money/money.js';
-import { type NewPosting, type PaymentMethod, PostingWriter, type Written } from '../../ledger/index.js';
+import {
+  type NewPosting,
+  type PaidWith,
+  type PaymentMethod,
+  PostingWriter,
+  type Written,
+} from '../../ledger/index.js';
 
 /** A transfer to an owner. */
-export interface Payout {
+export interface Payout extends PaidWith<PaymentMethod> {
   ownerId: string;
   /** `YYYY-MM-DD` */
   date: string;
-  method: PaymentMethod;
   reference: string | null;
   createdBy: string;
   lines: PayoutLine[];
@@ -64,19 +69,21 @@ export class PayoutWriter {
       deducted: String(deductionPaise),
     }));
     await inTransaction(em).rows(
-      prepared(sql`insert into finance.payout (id, owner_id, amount_paise, deducted_paise, method, reference, date, created_by,
-          created_at)
-        select e.id, e."ownerId", e.amount, e.deducted, e.method, e.reference, e.date, e."createdBy",
+      prepared(sql`insert into finance.payout (id, owner_id, amount_paise, deducted_paise, method, cheque_number,
+          cheque_date, reference, date, created_by, created_at)
+        select e.id, e."ownerId", e.amount, e.deducted, e.method, e."chequeNumber", e."chequeDate", e.reference,
+          e.date, e."createdBy",
           ${this.clock.now().toISOString()}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "ownerId" uuid, amount bigint,
-          deducted bigint, method text, reference text, date date, "createdBy" uuid)`),
+          deducted bigint, method text, "chequeNumber" text, "chequeDate" date, reference text, date date, "createdBy" uuid)`),
     );
   }
 }
 
 function postingsOf({ id: payoutId, ownerId, lines, ...payout }: PayoutWithId): NewPosting[] {
-  const { date, method, reference, createdBy, deductionPaise, creditPaise } = payout;
-  const common = { payoutId, date, method, reference, createdBy };
+  const { date, method, chequeNumber, chequeDate, reference, createdBy, deductionPaise, creditPaise } =
+    payout;
+  const common = { payoutId, date, method, chequeNumber, chequeDate, reference, createdBy };
   const beside: NewPosting[] = [
     { ...common, ownerId, kind: 'deduction', paise: deductionPaise },
     { ...common, ownerId, kind: 'owner_credit', paise: creditPaise },

@@ -6,6 +6,8 @@ import { type SqlFragment, sql } from '../../../../platform/database/sql.js';
 import { ValidatedField, each } from '../../../../platform/http/validated-field.decorator.js';
 import { ChoiceField, TextField, UuidField } from '../../../../platform/http/text-fields.js';
 import {
+  chequeFields,
+  ChequeFieldsDto,
   PAYMENT_METHODS,
   type PaymentMethod,
   REFERENCE_MAX,
@@ -19,7 +21,7 @@ const REASON = 'Why it was taken back';
 
 /** A payout to an owner: of all money due to them, or of the named rents. */
 @ApiSchema({ name: 'MakePayout' })
-export class MakePayoutDto {
+export class MakePayoutDto extends ChequeFieldsDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000002' })
   ownerId: string;
 
@@ -129,6 +131,7 @@ export class PayoutDto extends view({
   }),
   date: day(sql`o.date`, { example: '2026-11-20', description: 'The day of the transfer' }),
   method: choice(PAYMENT_METHODS, sql`o.method`, { example: 'bank_transfer' }),
+  ...chequeFields(sql`o`),
   reference: text(sql`o.reference`, { example: 'UTR 412345678901' }).orNull(),
   lines: object(PayoutLineDto, sql`p.lines`, 'What it pays, the oldest month first').array(),
   amount: rupees(sql`o.amount_paise`, { example: 37800, description: 'Rupees: the sum of the lines' }),

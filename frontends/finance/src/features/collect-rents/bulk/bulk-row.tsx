@@ -25,7 +25,7 @@ import {
 import { mdiClose } from '@kiraya/ui/icons';
 import type { Arrears } from '../../../money/arrears';
 import { summaryOf } from '../../../money/claims';
-import { methodOptions } from '../../../money/methods';
+import { ChequeFields, methodOptions } from '@kiraya/session/methods';
 import { allocationQuery, type Allocation } from '../../../money/receipts';
 import { ReferenceUsed } from '../../../money/reference-used';
 import type { Declaration } from '../declarations/declarations-api';
@@ -153,6 +153,7 @@ function Questions({ arrears: { contractId, tenant }, waiting = [] }: Pick<Props
   if (!row) return null;
   return (
     <Asked data-asked>
+      <ChequeFields within={`rows.${contractId}.`} of={` of ${tenant.name}`} />
       <ReferenceUsed reference={row.reference} />
       <DeclaredField
         waiting={waiting}

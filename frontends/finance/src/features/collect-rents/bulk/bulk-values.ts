@@ -1,4 +1,5 @@
 import { counted, formatMoney } from '@kiraya/formats';
+import { NO_CHEQUE, type ChequeValues } from '@kiraya/session/methods';
 import { array, object, type AnyObjectSchema } from 'yup';
 import type { Arrears } from '../../../money/arrears';
 import { sumOf } from '../../../money/rupees';
@@ -12,7 +13,7 @@ export const MOST_AT_ONCE = 200;
 export const COLUMNS = ['amount', 'paidDate', 'method', 'reference'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export interface BulkRow {
+export interface BulkRow extends ChequeValues {
   /** Rupees. */
   amount: number | '';
   paidDate: string;
@@ -45,17 +46,17 @@ export const begun = (selected: readonly Arrears[], lastUsed: LastUsedValues): B
   rows: Object.fromEntries(
     selected.map(({ contractId, amount }) => [
       contractId,
-      { ...lastUsed, amount, reference: '', declared: '' },
+      { ...lastUsed, ...NO_CHEQUE, amount, reference: '', declared: '' },
     ]),
   ),
   unmatched: [],
 });
 
 /** Name of a form field. */
-export const cellOf = (contractId: string, column: Column | 'declared'): string =>
+export const cellOf = (contractId: string, column: Column | 'declared' | keyof ChequeValues): string =>
   `rows.${contractId}.${column}`;
 
-const rowSchema = recordSchema.pick([...COLUMNS]);
+const rowSchema = recordSchema.pick([...COLUMNS, 'chequeNumber', 'chequeDate']);
 
 /** @param open rows still to be recorded; the others are not validated */
 export const bulkSchema = (open: readonly Arrears[]): AnyObjectSchema =>

@@ -25,7 +25,7 @@ const pays =
   ({ path }: Call) => {
     const more = Number(new URL(path, 'http://api').searchParams.get('amount')) - due;
     const sums = { stillDue: Math.max(-more, 0), beyondDue: Math.max(more, 0) };
-    return { lines: [], commission: 0, netAmount: 0, left: 0, ...sums };
+    return { lines: [], tdsLines: [], tdsLeft: 0, commission: 0, netAmount: 0, left: 0, ...sums };
   };
 /** A receipt of what was sent. */
 const answering =

@@ -2,7 +2,7 @@ import { todayInIndia } from '@kiraya/formats';
 import { DateField, FieldRow, SelectField, useFormikContext } from '@kiraya/ui/forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import { methodOptions } from '../../../money/methods';
+import { methodOptions } from '@kiraya/session/methods';
 import type { BulkValues } from './bulk-values';
 
 /** Day and method for all rows; a change overwrites every row. */

@@ -1,5 +1,6 @@
 import { parseDay, parseMoney, type Parsed } from '@kiraya/formats';
-import { methodLabels, methodOptions } from '../../../money/methods';
+import { METHOD_LABELS } from '@kiraya/rules';
+import { methodOptions } from '@kiraya/session/methods';
 import type { PaymentMethod } from '../../../money/transaction';
 import type { BulkRow, Column } from './bulk-values';
 
@@ -8,7 +9,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('_', ' ');
 function readMethod(text: string): Parsed<PaymentMethod> {
   const method = methodOptions.find(({ value, label }) => [plain(value), plain(label)].includes(plain(text)));
   if (method) return { value: method.value };
-  return { value: '', refusal: `Not a method: ${Object.values(methodLabels).join(', ')}` };
+  return { value: '', refusal: `Not a method: ${Object.values(METHOD_LABELS).join(', ')}` };
 }
 
 const readers: Record<Column, (text: string) => Parsed<number | string>> = {

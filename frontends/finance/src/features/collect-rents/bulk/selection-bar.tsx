@@ -2,7 +2,7 @@ import { counted, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, media } from '@kiraya/ui';
 import type { Arrears } from '../../../money/arrears';
-import { RowCheckbox } from '../../../money/row-checkbox';
+import { MarkAll } from '../../../money/mark-all';
 import { sumOf } from '../../../money/rupees';
 import type { Selection } from '../../../money/use-selection';
 import { canListClaims } from '../record/record-money';
@@ -23,7 +23,6 @@ const Bar = styled('div')({
     [media.phone]: { top: 56 },
   },
 });
-const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 10, cursor: 'pointer' });
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,26 +35,20 @@ interface Props {
   rows: readonly Arrears[];
   selection: Selection<Arrears>;
   onRecord: () => void;
+  /** Sums of the whole list, shown while nothing is marked. */
+  total?: string | undefined;
 }
 
 /** Selects all shown rows, and shows the selection across pages with a button to record it. */
-export function SelectionBar({ rows, selection, onRecord }: Props) {
+export function SelectionBar({ rows, selection, onRecord, total }: Props) {
   const { selected } = selection;
-  const selectable = rows.filter(canListClaims);
-  const all = selectable.length > 0 && selectable.every(selection.isSelected);
   return (
     <Bar role="group" aria-label="Marked" data-selected={selected.length > 0}>
-      <All>
-        <RowCheckbox
-          type="checkbox"
-          checked={all}
-          onChange={() => (all ? selection.deselect(rows) : selection.select(selectable))}
-        />
-        Mark all on this page
-      </All>
+      <MarkAll rows={rows} markable={rows.filter(canListClaims)} selection={selection} />
       <Sum role="status">
-        {selected.length > 0 &&
-          `${selected.length} marked, ${formatMoney(sumOf(selected.map(({ amount }) => amount)))}`}
+        {selected.length > 0
+          ? `${selected.length} marked, ${formatMoney(sumOf(selected.map(({ amount }) => amount)))}`
+          : total}
       </Sum>
       {selected.length > 0 && (
         <Actions>

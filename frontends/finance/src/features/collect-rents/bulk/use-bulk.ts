@@ -17,7 +17,9 @@ interface Sent {
 /** Field errors of a refused payment, at the cells of its row. */
 function refusalOf({ contractId }: Arrears, problem: unknown): FieldErrors {
   const fields = problem instanceof ApiProblem ? seenFields(problem) : {};
-  const cells = ([...COLUMNS, 'declared'] as const).filter((column) => fields[column]);
+  const cells = ([...COLUMNS, 'chequeNumber', 'chequeDate', 'declared'] as const).filter(
+    (column) => fields[column],
+  );
   if (cells.length > 0)
     return Object.fromEntries(cells.map((column) => [cellOf(contractId, column), fields[column] ?? []]));
   return { [cellOf(contractId, 'amount')]: [recordFailure(problem, 'Could not record this payment')] };
@@ -57,6 +59,7 @@ export function useBulk(onRecorded: (contractId: string) => void, onDone: (all: 
           const values = {
             ...row,
             method: row.method,
+            tds: '',
             spread: 'oldest',
             chosen: {},
             excess: 'refuse',

@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { color, BreakableText, size, Stack, StatusChip } from '@kiraya/ui';
 import type { CallNote } from './call-notes-api';
 
-const SHOWN_LINES = 3;
+const SHOWN_LINES = 1;
 
 const NoteText = styled('span')({
   whiteSpace: 'pre-line',
@@ -24,8 +24,14 @@ export function CallNoteText({ note, short }: { note: CallNote; short?: boolean 
       <NoteText data-short={short}>
         <BreakableText text={text} />
       </NoteText>
-      {promisedOn && <Promise day={promisedOn} />}
-      <SecondaryText>{[formatDateTime(createdAt), notedBy].filter(Boolean).join(', ')}</SecondaryText>
+      {short && promisedOn ? (
+        <Promise day={promisedOn} />
+      ) : (
+        <>
+          {promisedOn && <Promise day={promisedOn} />}
+          <SecondaryText>{[formatDateTime(createdAt), notedBy].filter(Boolean).join(', ')}</SecondaryText>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,25 +1,28 @@
-import { Button, Stack } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { IconButton } from '@kiraya/ui';
 import { mdiPhonePlusOutline } from '@kiraya/ui/icons';
 import type { Arrears } from '../../../money/arrears';
 import { CallNoteText } from './call-note';
+
+const Place = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
 
 /** Last note, with buttons to note the next call and to read the earlier ones. */
 export function LastCall({ arrears, onNote }: { arrears: Arrears; onNote: (arrears: Arrears) => void }) {
   const { lastCall, tenant, property } = arrears;
   return (
-    <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
+    <Place>
       {lastCall && <CallNoteText note={lastCall} short />}
-      <Button
-        variant="quiet"
-        size="small"
-        style={{ marginLeft: -16 }}
+      <IconButton
         icon={mdiPhonePlusOutline}
         aria-haspopup="dialog"
-        aria-label={`Add note of a call to ${tenant.name}, ${property.name}`}
+        label={`Add note of a call to ${tenant.name}, ${property.name}`}
         onClick={() => onNote(arrears)}
-      >
-        Add note
-      </Button>
-    </Stack>
+      />
+    </Place>
   );
 }

@@ -5,7 +5,7 @@ import { ReceiptLink } from '@kiraya/session/papers';
 import { Button, BreakableText, Money, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import { EmptyCell, type Column } from '@kiraya/ui/table';
-import { methodLabels } from '../../../money/methods';
+import { methodInWords } from '@kiraya/rules';
 import { NoWrap } from '../../../money/no-wrap';
 import type { Declaration } from './declarations-api';
 
@@ -43,10 +43,10 @@ const facts: Column<Declaration>[] = [
     key: 'paid',
     label: 'Paid on',
     card: { span: 6 },
-    render: ({ paidDate, method }) => (
+    render: ({ paidDate, ...paid }) => (
       <>
         <NoWrap>{formatDate(paidDate)}</NoWrap>
-        <SecondaryText>{methodLabels[method]}</SecondaryText>
+        <SecondaryText>{methodInWords(paid)}</SecondaryText>
       </>
     ),
   },

@@ -77,8 +77,9 @@ export const waitingOfSeveralQuery = (contractIds: readonly string[]) =>
  * @param isOtherMoney true if the user knows of another payment with this reference
  */
 export const confirmDeclaration = (declaration: Declaration, isOtherMoney: boolean, once: Once) => {
-  const { id: declarationId, contractId, amount, method, paidDate, reference } = declaration;
-  const said = { amount, method, paidDate, reference, declarationId };
+  const { id: declarationId, contractId, amount, method, chequeNumber, chequeDate } = declaration;
+  const { paidDate, reference } = declaration;
+  const said = { amount, method, chequeNumber, chequeDate, paidDate, reference, declarationId };
   return recordReceipt(contractId, { ...said, ...(isOtherMoney && { sameReference: true }) }, once);
 };
 

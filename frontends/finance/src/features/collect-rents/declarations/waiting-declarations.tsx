@@ -28,6 +28,13 @@ interface Props {
   onConfirmed: (declaration: Declaration, receipt: Receipt) => void;
 }
 
+/** True once it is known whether there are reported payments: what is below them does not move then. */
+export function useWaitingIsKnown(alone: string | undefined): boolean {
+  const mayList = useCan('declaration:list');
+  const { isPending } = useQuery({ ...waitingQuery(undefined, alone), enabled: mayList });
+  return !mayList || !isPending;
+}
+
 /** List of reported payments to confirm or refuse; renders nothing if there are none. */
 export function WaitingDeclarations(props: Props) {
   return useCan('declaration:list') ? <Waiting {...props} /> : null;

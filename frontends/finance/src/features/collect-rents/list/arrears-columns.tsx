@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, sayBeingChecked } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { Button, BreakableText, Money, SecondaryText, Stack, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, BreakableText, Money, SecondaryText, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Arrears } from '../../../money/arrears';
@@ -24,6 +24,7 @@ const facts: Column<Arrears>[] = [
   {
     key: 'tenant',
     label: 'Tenant',
+    sortBy: 'tenant',
     minWidth: 130,
     card: { line: 1, span: 6 },
     render: ({ tenant, confirmed }) => (
@@ -41,6 +42,7 @@ const facts: Column<Arrears>[] = [
   {
     key: 'property',
     label: 'Property',
+    sortBy: 'property',
     minWidth: 150,
     card: { span: 6 },
     render: ({ contractId, property, owner }) => (
@@ -57,39 +59,39 @@ const facts: Column<Arrears>[] = [
   {
     key: 'due',
     label: 'Due',
-    minWidth: 150,
+    sortBy: 'due',
+    minWidth: 230,
     card: { span: 6 },
     render: (arrears) => <DueSince arrears={arrears} />,
   },
 ];
 
+/** What is due, and since when, in two lines. */
 function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears: Arrears }) {
   return (
-    <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
+    <>
       <span>{summaryOf(claims)}</span>
       <SecondaryText>
-        {claimCount > 1 && `${claimCount} claims, since `}
-        <NoWrap>{formatDate(oldestDueDate)}</NoWrap>
+        <NoWrap>
+          {claimCount > 1 && `${claimCount} dues, since `}
+          {formatDate(oldestDueDate)}
+        </NoWrap>{' '}
+        <DueStatus dueDate={oldestDueDate} />
       </SecondaryText>
-      <DueStatus dueDate={oldestDueDate} />
-    </Stack>
+    </>
   );
 }
 
-/** Total due; with the paid part, if some of it is partly paid. */
+/** Total due, and what else is to be known of it in one line. */
 function Open({ arrears }: { arrears: Arrears }) {
   const { amount, paidAmount, askedAmount, commission, beingChecked } = arrears;
+  const partly = paidAmount > 0 && `Partly paid ${formatMoney(paidAmount)} of ${formatMoney(askedAmount)}`;
+  const kept = commission > 0 && `commission ${formatMoney(commission)}`;
   return (
     <>
       <Money amount={amount} />
-      {paidAmount > 0 && (
-        <SecondaryText>
-          <StatusChip label="Partly paid" tone="warning" plain /> {formatMoney(paidAmount)} of{' '}
-          {formatMoney(askedAmount)}
-        </SecondaryText>
-      )}
+      <SecondaryText>{partly || kept}</SecondaryText>
       {beingChecked && <SecondaryText>{sayBeingChecked(beingChecked)}</SecondaryText>}
-      {commission > 0 && <SecondaryText>commission {formatMoney(commission)}</SecondaryText>}
     </>
   );
 }
@@ -116,6 +118,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
     {
       key: 'call',
       label: 'Last call',
+      sortBy: 'call',
       minWidth: 190,
       prose: true,
       card: { span: 12, label: 'above' },
@@ -124,6 +127,7 @@ export function arrearsColumns({ onRecord, onNote, isSelected, onSelect }: RowHa
     {
       key: 'amount',
       label: 'Amount',
+      sortBy: 'amount',
       numeric: true,
       card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
       render: (arrears) => <Open arrears={arrears} />,

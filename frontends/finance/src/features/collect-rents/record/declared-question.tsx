@@ -7,7 +7,10 @@ import { type Declaration, waitingOfQuery } from '../declarations/declarations-a
 import { OTHER_MONEY, type PaymentValues } from './record-schema';
 
 /** Payment as the tenant reported it. */
-type Declared = Pick<Declaration, 'id' | 'amount' | 'method' | 'paidDate' | 'reference'>;
+type Declared = Pick<
+  Declaration,
+  'id' | 'amount' | 'method' | 'chequeNumber' | 'chequeDate' | 'paidDate' | 'reference'
+>;
 
 /** Asks whether this is the payment that the tenant reported; a yes confirms it and fills in the details. */
 export function DeclaredQuestion({ contractId }: { contractId: string }) {
@@ -85,6 +88,7 @@ function Choice({ waiting, name, label, amount, onChosen }: Props) {
 const told = ({ amount, paidDate, reference }: Declared): string =>
   [`${formatMoney(amount)} paid on ${formatDate(paidDate)}`, reference].filter(Boolean).join(', ');
 
-const asDeclared = ({ id: declared, amount, method, paidDate, reference }: Declared) => ({
-  ...{ declared, amount, method, paidDate, reference: reference ?? '' },
+const asDeclared = ({ id: declared, amount, method, paidDate, ...said }: Declared) => ({
+  ...{ declared, amount, method, paidDate, reference: said.reference ?? '' },
+  ...{ chequeNumber: said.chequeNumber ?? '', chequeDate: said.chequeDate ?? '' },
 });

@@ -1,4 +1,4 @@
-import { methodOptions } from '../../../money/methods';
+import { methodOptions } from '@kiraya/session/methods';
 import type { PaymentMethod } from '../../../money/transaction';
 
 /** Payment channel: to Kiraya by one of the methods, to the owner, or as tax deducted at source. */

@@ -1,5 +1,6 @@
 import { amountWarnings, dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
+import { ChequeFields, NO_CHEQUE } from '@kiraya/session/methods';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
@@ -79,6 +80,7 @@ export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) 
           <MethodField />
           <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
         </FieldRow>
+        <ChequeFields />
         <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <RecordButton />
           <Button variant="secondary" onClick={cancel} disabled={busy}>
@@ -93,6 +95,8 @@ export function RecordDialog({ arrears, lastUsed, onRecorded, onClose }: Props) 
 const begun = ({ amount }: Arrears, lastUsed: LastUsedValues): PaymentValues => ({
   ...lastUsed,
   amount,
+  tds: '',
+  ...NO_CHEQUE,
   spread: 'oldest',
   chosen: {},
   excess: 'refuse',
@@ -107,11 +111,21 @@ function AmountParts({ arrears }: { arrears: Arrears }) {
   return (
     <Stack spacing={3}>
       <DueFacts arrears={arrears} />
-      <MoneyField
-        name="amount"
-        label="Amount paid"
-        hint="All that is due, a part of it, or coming months too"
-      />
+      <FieldRow>
+        <MoneyField
+          name="amount"
+          label="Amount paid"
+          hint="All that is due, a part of it, or coming months too"
+        />
+        {values.method !== 'tds' && (
+          <MoneyField
+            name="tds"
+            label="TDS kept back"
+            hint="Beside the amount: a second receipt is made for it"
+            optional
+          />
+        )}
+      </FieldRow>
       {whole ? <Shares arrears={arrears} /> : <SplitSection arrears={arrears} />}
     </Stack>
   );
@@ -123,10 +137,11 @@ function MethodField() {
 }
 
 function RecordButton() {
-  const { amount } = useFormikContext<PaymentValues>().values;
+  const { amount, tds, method } = useFormikContext<PaymentValues>().values;
+  const and = tds && tds > 0 && method !== 'tds' ? ` and ${formatMoney(tds)} of TDS` : '';
   return (
     <SubmitButton busyLabel="Recording...">
-      {amount && amount > 0 ? `Record ${formatMoney(amount)}` : 'Record payment'}
+      {amount && amount > 0 ? `Record ${formatMoney(amount)}${and}` : 'Record payment'}
     </SubmitButton>
   );
 }

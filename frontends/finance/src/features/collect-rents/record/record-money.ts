@@ -1,4 +1,5 @@
 import { formatMoney } from '@kiraya/formats';
+import { chequeOf } from '@kiraya/session/methods';
 import type { Once } from '@kiraya/session/mutation';
 import type { Arrears } from '../../../money/arrears';
 import { claimName, listed } from '../../../money/claims';
@@ -18,13 +19,15 @@ export interface RecordedReceipt {
   remaining: number;
   /** True if the tenant had reported it. */
   isDeclared: boolean;
+  /** Receipt of the tax that was kept back beside it. */
+  tds?: Pick<RecordedReceipt, 'receiptId' | 'number' | 'amount'> | undefined;
 }
 
 /** True if it pays exactly the amount due; tax pays rent alone, and never counts. */
 export const paysAllDue = (
   arrears: Arrears,
-  { amount, spread, method }: Pick<PaymentValues, 'amount' | 'spread' | 'method'>,
-): boolean => amount === arrears.amount && spread === 'oldest' && method !== 'tds';
+  { amount, tds, spread, method }: Pick<PaymentValues, 'amount' | 'tds' | 'spread' | 'method'>,
+): boolean => amount === arrears.amount && !tds && spread === 'oldest' && method !== 'tds';
 
 /** True if a receipt can list every claim due. */
 export const canListClaims = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
@@ -44,10 +47,12 @@ export async function recordMoney(
   const { method, paidDate, amount } = values;
   const excess = values.excess === 'hold' && mayHold(method) ? ('hold' as const) : undefined;
   const how = { paidDate, reference: values.reference.trim() || undefined, ...tenderOf(method) };
+  const tds = method === 'tds' ? undefined : values.tds || undefined;
   const declarationId = values.declared && values.declared !== OTHER_MONEY ? values.declared : undefined;
   // The amount was filled in as declared: another one was typed.
   const declared = declarationId && { declarationId, otherAmount: true };
-  const body = { ...how, ...declared, amount: amount || 0, allocations: allocated(arrears, values), excess };
+  const sums = { amount: amount || 0, tds, allocations: allocated(arrears, values), excess };
+  const body = { ...how, ...chequeOf(values), ...declared, ...sums };
   const receipt = await recordReceipt(arrears.contractId, body, once);
   return { ...recordedBy(receipt), isDeclared: declarationId !== undefined };
 }
@@ -59,16 +64,29 @@ function allocated(arrears: Arrears, values: PaymentValues) {
 }
 
 function recordedBy(receipt: AnsweredReceipt): Omit<RecordedReceipt, 'isDeclared'> {
-  const { id, number, amount, lines, charges, stillDue } = receipt;
+  const { id, number, amount, lines, charges, tds, stillDue } = receipt;
   const paid = [
-    ...lines.map((line) => ({ ...line, chargeId: null, kind: 'rent' as const, description: null })),
+    ...[...lines, ...(tds?.lines ?? [])].map((line) => ({
+      ...line,
+      chargeId: null,
+      kind: 'rent' as const,
+      description: null,
+    })),
     ...charges.map((line) => ({ ...line, rentRecordId: null, month: line.dueDate.slice(0, 7) })),
   ];
-  return { receiptId: id, number, amount, names: paid.map(claimName), remaining: stillDue };
+  return {
+    ...{ receiptId: id, number, amount, remaining: stillDue },
+    names: [...new Set(paid.map(claimName))],
+    tds: tds ? { receiptId: tds.id, number: tds.number, amount: tds.amount } : undefined,
+  };
 }
 
 /** Success notice of a recorded payment. */
-export function recordedWords({ tenant }: Arrears, { amount, names, remaining }: RecordedReceipt): string {
+export function recordedWords(
+  { tenant }: Arrears,
+  { amount, names, remaining, tds }: RecordedReceipt,
+): string {
   const rest = remaining > 0 ? `; ${formatMoney(remaining)} is still to be paid` : '';
-  return `Recorded ${formatMoney(amount)} from ${tenant.name} for ${listed(names)}${rest}.`;
+  const and = tds ? ` and ${formatMoney(tds.amount)} of TDS` : '';
+  return `Recorded ${formatMoney(amount)}${and} from ${tenant.name} for ${listed(names)}${rest}.`;
 }

@@ -1,6 +1,7 @@
 import { RecordPayment } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { inHundredths } from '@kiraya/rules';
+import { chequeSchema, type ChequeValues } from '@kiraya/session/methods';
 import { number, object, string, type TestContext } from 'yup';
 import { claimOf } from '../../../money/claims';
 import { sumOf } from '../../../money/rupees';
@@ -15,11 +16,13 @@ export interface LastUsedValues {
   paidDate: string;
 }
 
-export interface PaymentValues {
+export interface PaymentValues extends ChequeValues {
   method: PaidBy;
   paidDate: string;
   /** Rupees. */
   amount: number | '';
+  /** Rupees of tax that the tenant kept back beside the amount. */
+  tds: number | '';
   spread: Spread;
   /** Rupees for each chosen rent and charge, by key. */
   chosen: Record<string, number | ''>;
@@ -52,17 +55,21 @@ function addsUp(this: TestContext, spread: string | undefined) {
   return this.createError({ message });
 }
 
-export const recordSchema = object({
-  amount: number()
+const sum = () =>
+  number()
     .typeError('Required')
-    .required('Required')
     .min(amount.minimum, 'Must be positive')
     .max(amount.maximum, `At most ${formatMoney(amount.maximum)}`)
     .test(
       'decimals',
       'Must have at most two decimals',
       (value) => value === undefined || inHundredths(value),
-    ),
+    );
+
+export const recordSchema = object({
+  amount: sum().required('Required'),
+  tds: sum().transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value)),
+  ...chequeSchema,
   spread: string().test('adds-up', addsUp),
   method: string()
     .oneOf(

@@ -37,25 +37,33 @@ interface Props {
 
 /** Preview of an allocation: paid and open amount of each claim, and the commission. */
 export function SplitPreview({ paid, hold, ownerName }: Props) {
-  const { lines, commission, netAmount, left } = paid;
+  const { lines, tdsLines, commission, netAmount, left, tdsLeft } = paid;
   return (
     <>
       <Frame>
         <Lines>
-          {lines.map((line) => (
-            <Line key={claimKey(line) ?? line.month}>
-              <span>{claimName(line)}</span>
+          {[...tdsLines.map(asTax), ...lines.map(asPaid)].map(({ line, by }) => (
+            <Line key={`${by}${claimKey(line) ?? line.month}`}>
+              <span>
+                {by}
+                {claimName(line)}
+              </span>
               <Money amount={line.amount} />
               <SecondaryText>{whatStays(line)}</SecondaryText>
             </Line>
           ))}
         </Lines>
-        {lines.length > 0 && (
+        {lines.length + tdsLines.length > 0 && (
           <Total>
             Commission {formatMoney(commission)}, owed to {ownerName} {formatMoney(netAmount)}
           </Total>
         )}
       </Frame>
+      {tdsLeft > 0 && (
+        <Banner tone="warning">
+          There is no rent for {formatMoney(tdsLeft)} of the TDS: it would be refused.
+        </Banner>
+      )}
       {left > 0 && (
         <Banner tone="warning">
           There is nothing to pay with {formatMoney(left)} of it: rents can be paid for twelve months to come
@@ -66,6 +74,9 @@ export function SplitPreview({ paid, hold, ownerName }: Props) {
     </>
   );
 }
+
+const asTax = (line: AllocationLine) => ({ line, by: 'TDS: ' });
+const asPaid = (line: AllocationLine) => ({ line, by: '' });
 
 export function Frame({ children }: { children: ReactNode }) {
   return (

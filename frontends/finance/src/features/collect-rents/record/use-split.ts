@@ -24,16 +24,21 @@ export function previewDay(paidDate: string): string {
 
 /** A live preview of what another amount than what is due would pay, by the server. */
 export function useSplit({ contractId }: Arrears): Split {
-  const { amount, paidDate, method, spread } = useFormikContext<PaymentValues>().values;
+  const { amount, tds, paidDate, method, spread } = useFormikContext<PaymentValues>().values;
   const how = { paidDate: previewDay(paidDate), tender: tenderIn(method) };
   const asked = useDebouncedValue(amount);
+  const askedTds = useDebouncedValue(method === 'tds' ? '' : tds);
+  const withheld = askedTds && askedTds > 0 ? askedTds : undefined;
   const sum = asked && asked > 0 ? asked : 0;
   const open = useQuery({ ...openRentsQuery(contractId, how), enabled: spread === 'choice' });
-  const paid = useQuery({ ...allocationQuery(contractId, { ...how, amount: sum }), enabled: sum > 0 });
+  const paid = useQuery({
+    ...allocationQuery(contractId, { ...how, amount: sum, tds: withheld }),
+    enabled: sum > 0,
+  });
   return {
     open: open.data,
     paid: sum > 0 ? paid.data : undefined,
-    isCurrent: asked === amount && !paid.isPlaceholderData,
+    isCurrent: asked === amount && askedTds === tds && !paid.isPlaceholderData,
     failed: open.isError || paid.isError,
   };
 }

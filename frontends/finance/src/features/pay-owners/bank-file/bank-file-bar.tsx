@@ -13,11 +13,18 @@ import { obstacleOf, payableBy, toSend, WAYS } from './ways';
 
 const Files = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Bar of the selected owners: a file for each kind of account, and the owners without one. */
-export function BankFileBar({ selected }: { selected: readonly Payable[] }) {
+interface Props {
+  selected: readonly Payable[];
+  /** Opens the dialog that records these transfers. */
+  onRecord: (payables: readonly Payable[]) => void;
+}
+
+/** Bar of the selected owners: a file for each kind of account, recording, and the owners without an account. */
+export function BankFileBar({ selected, onRecord }: Props) {
   const files = WAYS.map((way) => ({ way, payables: payableBy(selected, way.kind) })).filter(
     ({ payables }) => payables.length > 0,
   );
+  const sent = payableBy(selected, null);
   const left = selected.filter((one) => obstacleOf(one));
   const parts = files.map(
     ({ way, payables }) => `${formatMoney(toSend(payables))} to ${counted(payables.length, way.one)}`,
@@ -30,10 +37,15 @@ export function BankFileBar({ selected }: { selected: readonly Payable[] }) {
             {files.map(({ way, payables }) => (
               <DownloadFile key={way.kind} way={way} payables={payables} />
             ))}
+            {sent.length > 0 && (
+              <Button size="small" aria-haspopup="dialog" onClick={() => onRecord(sent)}>
+                {sent.length === 1 ? 'Record this one' : `Record these ${sent.length}`}
+              </Button>
+            )}
           </Files>
         }
       >
-        {counted(selected.length, 'owner')} marked, {formatMoney(toSend(payableBy(selected, null)))} to send
+        {counted(selected.length, 'owner')} marked, {formatMoney(toSend(sent))} to send
         {parts.length > 0 && `: ${parts.join(', ')}`}.
       </Banner>
       {left.length > 0 && <LeftOut left={left} />}

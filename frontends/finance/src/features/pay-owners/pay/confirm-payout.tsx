@@ -1,7 +1,7 @@
 import { counted, formatDate, formatMoney } from '@kiraya/formats';
 import { Stack } from '@kiraya/ui';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { methodLabels } from '../../../money/methods';
+import { methodInWords } from '@kiraya/rules';
 import type { Payable } from '../../../money/payables';
 import { PayoutSumsList } from './payout-sums';
 import { hasOtherMoney, type PayoutValues } from './payout-values';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Confirmation of a payout: amount, owner, rents, method. */
 export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCancel }: Props) {
-  const { rentRecordIds: ids, method, paidDate, reference } = values;
+  const { rentRecordIds: ids, paidDate, reference } = values;
   const { preview } = usePayoutPreview(payable, values);
   const verb = preview ? `Record payout of ${formatMoney(preview.transferred)}` : 'Record payout';
   return (
@@ -37,7 +37,7 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
       <Stack>
         <span>
           {ids.length > 0 && `For ${counted(ids.length, 'rent')}, less commission. `}Method:{' '}
-          {methodLabels[method].toLowerCase()}
+          {methodInWords(values)}
           {reference.trim() && `, reference ${reference.trim()}`}. Day of the transfer: {formatDate(paidDate)}
           . A mistake can be reversed later{payable.owes > 0 ? ', as a whole' : ', one rent at a time'}.
         </span>

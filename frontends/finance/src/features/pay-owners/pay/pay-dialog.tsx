@@ -1,5 +1,6 @@
 import { dayWarnings, todayInIndia } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
+import { NO_CHEQUE } from '@kiraya/session/methods';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm } from '@kiraya/ui/forms';
@@ -37,6 +38,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
   const initialValues: PayoutValues = {
     rentRecordIds: payable.records.map(({ id }) => id),
     method,
+    ...NO_CHEQUE,
     paidDate: todayInIndia(),
     reference: '',
   };

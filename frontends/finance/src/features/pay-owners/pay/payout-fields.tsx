@@ -2,7 +2,7 @@ import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { DateField, FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
-import { methodOptions } from '../../../money/methods';
+import { ChequeFields, methodOptions } from '@kiraya/session/methods';
 import { ReferenceField } from '../../../money/reference-field';
 import type { Payable } from '../../../money/payables';
 import { WhereToPay } from '../payee/where-to-pay';
@@ -28,6 +28,7 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
       <Banner>Transfer the money first: Kiraya records it, and sends nothing itself.</Banner>
       {records.length > 0 && <RecordChoice records={records} />}
       <SelectField name="method" label="Method" options={methodOptions} />
+      <ChequeFields />
       <DateField
         name="paidDate"
         label="Day of the transfer"

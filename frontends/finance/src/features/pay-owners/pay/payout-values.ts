@@ -1,11 +1,12 @@
 import { MakePayout } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { array, object, string } from 'yup';
-import { methodLabels } from '../../../money/methods';
+import { METHOD_LABELS } from '@kiraya/rules';
+import { chequeSchema, type ChequeValues } from '@kiraya/session/methods';
 import type { PaymentMethod } from '../../../money/transaction';
 import type { Payable, PayableRecord } from '../../../money/payables';
 
-export interface PayoutValues {
+export interface PayoutValues extends ChequeValues {
   rentRecordIds: string[];
   method: PaymentMethod;
   /** `YYYY-MM-DD` */
@@ -21,7 +22,8 @@ export const payoutSchema = (rents: number) =>
     rentRecordIds: array()
       .of(string())
       .test('some', 'Choose at least one rent', (ids) => rents === 0 || Boolean(ids?.length)),
-    method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
+    method: string().oneOf(Object.keys(METHOD_LABELS), 'Required').required('Required'),
+    ...chequeSchema,
     paidDate: string()
       .required('Required')
       .test('future', 'Must not be in the future', (day) => !day || day <= todayInIndia()),

@@ -1,4 +1,5 @@
 import { formatMoney } from '@kiraya/formats';
+import { chequeOf } from '@kiraya/session/methods';
 import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import type { PaymentMethod } from '../../../money/transaction';
@@ -18,10 +19,12 @@ export interface PayoutMade {
 export function usePayout(payable: Payable, onPaid: (made: PayoutMade) => void) {
   const { ownerId, ownerName } = payable;
   return useApiMutation({
-    async send({ rentRecordIds, method, paidDate, reference }: PayoutValues, once): Promise<PayoutMade> {
+    async send(values: PayoutValues, once): Promise<PayoutMade> {
+      const { rentRecordIds, method, paidDate, reference } = values;
       const body = {
         ...paidBy(payable, rentRecordIds),
         method,
+        ...chequeOf(values),
         paidDate,
         reference: reference.trim() || undefined,
       };

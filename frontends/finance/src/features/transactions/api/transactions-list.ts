@@ -4,6 +4,8 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 const PAGE_SIZE = 20;
 
 export interface TransactionsFilter {
+  /** The beginning of a reference, a number, an amount, a name or a home. */
+  q?: string;
   ownerId?: string;
   tenantId?: string;
   propertyId?: string;

@@ -77,7 +77,10 @@ function information(row: Transaction, addressOf: (id: string) => string, receip
       : [{ label: 'Rent for', value: formatMonth(row.month ?? '') }]),
     { label: 'Reference', value: row.reference ?? '–' },
     ...whole(row, receipt),
-    { label: 'Method', value: <MethodChip method={row.method} /> },
+    {
+      label: 'Method',
+      value: <MethodChip method={row.method} chequeNumber={row.chequeNumber} chequeDate={row.chequeDate} />,
+    },
     { label: 'Status', value: <CompletedChip status={row.status} /> },
     ...(other
       ? [

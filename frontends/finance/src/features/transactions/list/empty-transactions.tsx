@@ -7,7 +7,7 @@ export function EmptyTransactions({ isFiltered, onClear }: { isFiltered: boolean
       title="No transactions found matching the selected filters."
       text={
         isFiltered
-          ? 'Choose fewer filters or other days.'
+          ? 'Search for the beginning of a reference, a number, an amount, a name or a home, or choose fewer filters.'
           : 'Rents, charges and deposits are listed here as soon as their payment is recorded, payouts as soon as they are made.'
       }
       action={

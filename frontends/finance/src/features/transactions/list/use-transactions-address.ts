@@ -3,6 +3,7 @@ import type { TransactionsFilter } from '../api/transactions-list';
 
 /** Filters by their names in the address, in which `from` is the number of the page's first row. */
 export const filterNames = [
+  'q',
   'ownerId',
   'tenantId',
   'propertyId',
@@ -27,6 +28,7 @@ export function useTransactionsAddress(): TransactionsAddress {
   return {
     ...list,
     filters: {
+      q: given('q'),
       ownerId: given('ownerId'),
       tenantId: given('tenantId'),
       propertyId: given('propertyId'),

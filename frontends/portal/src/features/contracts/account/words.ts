@@ -1,3 +1,4 @@
+import { methodInWords } from '@kiraya/rules';
 import { formatMonth } from '@kiraya/formats';
 import type { ClaimKind, StatementLine } from '../api/account';
 
@@ -36,13 +37,6 @@ const credits: Record<NonNullable<StatementLine['creditKind']>, string> = {
   correction: 'Corrected',
 };
 
-const methods: Record<NonNullable<StatementLine['method']>, string> = {
-  bank_transfer: 'Bank transfer',
-  cash: 'Cash',
-  card: 'Card',
-  other: 'Other',
-};
-
 /** Name of the claim that a line charges or waives. */
 const ofClaim = ({ kind, month, description }: StatementLine): string =>
   kind && month ? claimName({ kind, month, description }) : '';
@@ -66,8 +60,9 @@ export function lineTitle(line: StatementLine): string {
 }
 
 /** Details of a line: method, reference, and the reason of a waiver or reversal. */
-export function lineDetails({ method, tender, reference, reason, kind, type }: StatementLine): string[] {
+export function lineDetails(line: StatementLine): string[] {
+  const { method, tender, reference, reason, kind, type } = line;
   const beside = type === 'claim' && kind && kind !== 'rent' ? kindLabels[kind] : null;
-  const came = method && tender === 'received' ? methods[method] : null;
+  const came = method && tender === 'received' ? methodInWords(line) : null;
   return [beside, came, reference, reason].filter((part) => part !== null);
 }

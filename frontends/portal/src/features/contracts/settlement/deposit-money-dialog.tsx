@@ -1,4 +1,6 @@
 import { dayWarnings, formatMoney, todayInIndia } from '@kiraya/formats';
+import type { PaymentMethod } from '@kiraya/rules';
+import { ChequeFields, chequeOf, methodOptions, NO_CHEQUE, type ChequeValues } from '@kiraya/session/methods';
 import { attemptFailure, useApiMutation, type Once } from '@kiraya/session/mutation';
 import { moneyInvalidationKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
@@ -14,15 +16,21 @@ import {
   TextField,
 } from '@kiraya/ui/forms';
 import { moneySchema } from './settlement-schema';
-import { methods } from './words';
 
-export interface DepositMoneyValues {
+export interface DepositMoneyValues extends ChequeValues {
   /** Rupees. */
   amount: number | '';
-  method: (typeof methods)[number]['value'];
+  method: PaymentMethod;
   paidDate: string;
   reference: string;
 }
+
+type DepositMoneyBody = ReturnType<typeof bodyOf>;
+
+const bodyOf = ({ method, amount, paidDate, reference, ...cheque }: DepositMoneyValues) => ({
+  ...{ method, paidDate, reference: reference.trim(), amount: amount || 0 },
+  ...chequeOf({ ...cheque, method }),
+});
 
 interface Props<Moved> {
   title: string;
@@ -30,7 +38,7 @@ interface Props<Moved> {
   verb: string;
   /** Maximum in rupees. */
   most: number;
-  send: (body: DepositMoneyValues & { amount: number }, once: Once) => Promise<Moved>;
+  send: (body: DepositMoneyBody, once: Once) => Promise<Moved>;
   done: (amount: number) => string;
   onRecorded: (moved: Moved) => void;
   onClose: () => void;
@@ -41,8 +49,7 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
   const { title, verb, most, send, done, onRecorded, onClose } = props;
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: DepositMoneyValues, once) =>
-      send({ ...values, amount: values.amount || 0, reference: values.reference.trim() }, once),
+    send: (values: DepositMoneyValues, once) => send(bodyOf(values), once),
     invalidates: moneyInvalidationKeys,
     done: (_moved, { amount }) => done(amount || 0),
     failed: (problem) => attemptFailure(problem, 'Could not record it'),
@@ -56,6 +63,7 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
         initialValues={
           {
             ...{ amount: most, method: 'bank_transfer', paidDate: todayInIndia(), reference: '' },
+            ...NO_CHEQUE,
           } as DepositMoneyValues
         }
         validationSchema={moneySchema(most)}
@@ -66,7 +74,8 @@ export function DepositMoneyDialog<Moved>(props: Props<Moved>) {
           <MoneyField name="amount" label="Amount" hint={`At most ${formatMoney(most)}`} />
           <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
         </FieldRow>
-        <SelectField name="method" label="Method" options={[...methods]} />
+        <SelectField name="method" label="Method" options={methodOptions} />
+        <ChequeFields />
         <TextField name="reference" label="Reference" hint="The bank’s own number" optional />
         <FormActions above={failure && <Banner tone="error">{failure}</Banner>}>
           <SubmitButton busyLabel="Recording...">{verb}</SubmitButton>

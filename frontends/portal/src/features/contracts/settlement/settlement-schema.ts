@@ -1,5 +1,6 @@
 import { RefundDeposit } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
+import { chequeSchema } from '@kiraya/session/methods';
 import { array, object, string } from 'yup';
 import { rupees, words } from '../account/charge-schema';
 
@@ -14,6 +15,7 @@ export const moneySchema = (most: number) =>
   object({
     amount: rupees(most),
     method: string().required('Required'),
+    ...chequeSchema,
     paidDate: string()
       .required('Required')
       .test('past', 'Must not be in the future', (day) => !day || day <= todayInIndia()),

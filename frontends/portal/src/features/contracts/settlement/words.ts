@@ -15,10 +15,3 @@ export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
 };
 
 export const holders = { kiraya: 'Kiraya', owner: 'The owner' };
-
-export const methods = [
-  { value: 'bank_transfer', label: 'Bank transfer' },
-  { value: 'cash', label: 'Cash' },
-  { value: 'card', label: 'Card' },
-  { value: 'other', label: 'Other' },
-] as const;

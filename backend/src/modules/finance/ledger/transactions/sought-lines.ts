@@ -1,0 +1,76 @@
+import { join, type Queryable, raw, type SqlFragment, sql } from '../../../../platform/database/sql.js';
+import { startPattern } from '../../../../platform/database/where.js';
+
+/** Up to this many owners of a text are looked up first; with more, rows are compared with all of them. */
+const FEW = 500;
+const AMOUNT = /^(?:₹|rs\.?|inr)?(\d{1,10})(?:\.(\d{0,2}))?$/i;
+const PAYOUT_ID = /^[0-9a-f]{8}(-?[0-9a-f]){0,24}$/i;
+const ANY_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A condition on postings: a reference, the number of a receipt, payout or cheque, an amount, a name or a home begins
+ * with the text; of names and homes any word. Rows that the caller may not see are left out by the caller's condition.
+ */
+export async function soughtLines(db: Queryable, q: string): Promise<SqlFragment> {
+  const start = startPattern(q);
+  const word = sql`(name ilike ${start} or name ilike ${`% ${start}`})`;
+  const people = sql`select id from auth.user_v where role in ('owner', 'tenant') and ${word}`;
+  const [called, homes, receipts, payouts] = await Promise.all([
+    some(db, people),
+    some(db, sql`select id from properties.property_v where ${word}`),
+    some(db, sql`select receipt_id from finance.receipt_number where number like ${start.toUpperCase()}`),
+    some(db, payoutsOf(q)),
+  ]);
+  const amount = amountPattern(q);
+  const conditions = [
+    sql`lower(reference) like ${start.toLowerCase()}`,
+    sql`cheque_number like ${start}`,
+    sql`owner_id ${called}`,
+    sql`tenant_id ${called}`,
+    sql`property_id ${homes}`,
+    sql`receipt_id ${receipts}`,
+    sql`payout_id ${payouts}`,
+    ...(amount ? await ofAmount(db, amount) : []),
+  ];
+  return sql`(${join(conditions, ' or ')})`;
+}
+
+/** Lines of the amount, and of receipts and payouts that come to it. */
+async function ofAmount(db: Queryable, pattern: string): Promise<SqlFragment[]> {
+  const [receipts, payouts] = await Promise.all([
+    some(db, sql`select id from finance.receipt where amount_paise::text like ${pattern}`),
+    some(db, sql`select id from finance.payout where transferred_paise::text like ${pattern}`),
+  ]);
+  return [sql`amount_paise::text like ${pattern}`, sql`receipt_id ${receipts}`, sql`payout_id ${payouts}`];
+}
+
+/** A comparison with the ids of a statement: read first, where they are few. */
+async function some(db: Queryable, ids: SqlFragment): Promise<SqlFragment> {
+  const first = await db.rows<{ id: string }>(
+    sql`select found.id from (${ids}) found (id) limit ${raw(`${FEW + 1}`)}`,
+  );
+  return first.length > FEW ? sql`in (${ids})` : sql`= any (${first.map(({ id }) => id)}::uuid[])`;
+}
+
+/** A pattern of paise for rupees in any grouping, such as ₹42,000; undefined where it is no amount. */
+function amountPattern(q: string): string | undefined {
+  const [, rupees, paise] = AMOUNT.exec(q.replace(/[,\s]/g, '').replace(/\/-$/, '')) ?? [];
+  if (!rupees) return undefined;
+  const whole = rupees.replace(/^0+(?=\d)/, '');
+  return paise === undefined ? `${whole}%__` : `${whole}${paise.padEnd(2, '_')}`;
+}
+
+/** Payouts whose id begins with the text, or their number: PA, the day of the transfer, the end of the id. */
+function payoutsOf(q: string): SqlFragment {
+  const text = q.trim();
+  if (PAYOUT_ID.test(text)) {
+    const digits = text.replaceAll('-', '').toLowerCase();
+    const id = (padding: string): string => digits.padEnd(32, padding);
+    return sql`select id from finance.payout where id between ${id('0')}::uuid and ${id('f')}::uuid`;
+  }
+  const number = /^PA\//i.test(text) ? startPattern(text).toUpperCase() : undefined;
+  return number
+    ? sql`select id from finance.payout
+        where 'PA/' || to_char(date, 'YYYY-MM-DD') || '/' || upper(right(id::text, 6)) like ${number}`
+    : sql`select ${ANY_ID}::uuid where false`;
+}
