@@ -5707,6 +5707,12 @@ export interface components {
              * @example 44350
              */
             amount: number;
+            /**
+             * Format: date
+             * @description Of the contract
+             * @example 2026-01-01
+             */
+            startDate: string;
         };
         ToPayDto: {
             /**
@@ -5836,6 +5842,21 @@ export interface components {
              * @example 2026-06-03
              */
             paidDate: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Of the latest payment; null while nothing is paid
+             * @example bank_transfer
+             */
+            method: string | null;
+            /**
+             * Format: uuid
+             * @description The receipt of the latest payment
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            receiptId: string | null;
+            /** @example RR/2026-27/000123 */
+            receiptNumber: string | null;
         };
         MonthAmountDto: {
             /** @example Jun 2026 */

@@ -4,7 +4,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { ReceiptLink } from '@kiraya/session/papers';
 import { Button, color, SecondaryText, StatusChip, type Tone, weight } from '@kiraya/ui';
 import { declarationInvalidationKeys, withdrawDeclaration, type Declaration } from './declarations-api';
-import { methodLabels } from './declare-schema';
+import { methodLabels } from './methods';
 
 const List = styled('ul')({ margin: '16px 0 0', padding: 0, listStyle: 'none' });
 const Item = styled('li')({

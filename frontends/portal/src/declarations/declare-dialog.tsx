@@ -15,7 +15,8 @@ import {
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { declarePayment, declarationInvalidationKeys } from './declarations-api';
-import { declareSchema, methodLabels, type DeclareValues } from './declare-schema';
+import { declareSchema, type DeclareValues } from './declare-schema';
+import { methodLabels } from './methods';
 import { owedWords, type PaidHome } from './paid-home';
 
 const METHODS = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));

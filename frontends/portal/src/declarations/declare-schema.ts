@@ -3,6 +3,7 @@ import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
 import { inHundredths } from '@kiraya/rules';
 import { number, object, string } from 'yup';
 import type { Declaration } from './declarations-api';
+import { methodLabels } from './methods';
 
 export interface DeclareValues {
   /** Rupees. */
@@ -12,14 +13,6 @@ export interface DeclareValues {
   method: Declaration['method'];
   reference: string;
 }
-
-/** Payment methods as tenants call them. */
-export const methodLabels: Record<Declaration['method'], string> = {
-  bank_transfer: 'UPI or bank transfer',
-  cash: 'Cash',
-  card: 'Card',
-  other: 'Other',
-};
 
 const { amount, reference } = DeclarePayment;
 
