@@ -4,7 +4,19 @@ import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys } from '@kiraya/session/query-keys';
-import { Button, color, focusRing, Icon, media, Money, Panel, size, TextLink, weight } from '@kiraya/ui';
+import {
+  Button,
+  color,
+  focusRing,
+  HiddenText,
+  Icon,
+  media,
+  Money,
+  Panel,
+  size,
+  TextLink,
+  weight,
+} from '@kiraya/ui';
 import { mdiBellOutline, mdiPhone, mdiWhatsapp } from '@kiraya/ui/icons';
 import { remindTenant, type OwingTenant, type OwnerWaiting } from './owner-waiting';
 import { whatsAppLink } from './whats-app-link';
@@ -31,14 +43,14 @@ const Ways = styled('div')({
   justifyContent: 'flex-end',
   gap: 8,
   minWidth: 332,
-  [media.phone]: { gridColumn: '1 / -1', justifyContent: 'flex-start', minWidth: 0 },
+  [media.phone]: { gridColumn: '1 / -1', gap: 4, justifyContent: 'space-between', minWidth: 0 },
 });
 const Reach = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   minHeight: 36,
-  padding: '0 8px',
+  padding: '0 4px',
   color: color.accent,
   fontSize: size.small,
   fontWeight: weight.medium,
@@ -134,10 +146,10 @@ function RemindButton({ of: { contractId, tenantName, remindedToday } }: { of: O
       variant="secondary"
       icon={mdiBellOutline}
       disabled={busy || remindedToday}
-      aria-label={remindedToday ? `${tenantName} was reminded today` : `Remind ${tenantName} now`}
       onClick={() => void run()}
     >
       {remindedToday ? 'Reminded today' : 'Remind now'}
+      <HiddenText>: {tenantName}</HiddenText>
     </Button>
   );
 }
