@@ -149,7 +149,7 @@ function RemindButton({ of: { contractId, tenantName, remindedToday } }: { of: O
       onClick={() => void run()}
     >
       {remindedToday ? 'Reminded today' : 'Remind now'}
-      <HiddenText>: {tenantName}</HiddenText>
+      <HiddenText> {tenantName}</HiddenText>
     </Button>
   );
 }
