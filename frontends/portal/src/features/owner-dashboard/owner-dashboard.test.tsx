@@ -188,10 +188,8 @@ describe('the owner’s dashboard', () => {
     expect(await screen.findByText('No income yet.')).toBeInTheDocument();
     expect(screen.getByText('No rent came in during these six months.')).toBeInTheDocument();
   });
-});
 
-describe('vacant homes', () => {
-  it('say how many of them visitors see, where that are fewer', async () => {
+  it('says how many vacant homes visitors see, where that are fewer', async () => {
     open({ ...dashboard, publicProperties: 0 });
     expect(await tile('Vacant')).toHaveTextContent('Vacant1of 3 properties, 0 on the site');
   });

@@ -28,12 +28,12 @@ function open(tenants: object[], more: Parameters<typeof stubApi>[0] = {}, count
   );
   return calls;
 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Who owes' }));
+const panel = () => screen.findByRole('region', { name: 'Who owes' });
 
 describe('who owes', () => {
   it('says who, for which home, how much, since when, and the sum as the server has it', async () => {
     open([tenant(1), tenant(2, { ageDays: 1, since: '2026-11-19' }), tenant(3, { ageDays: 0 })]);
-    const owes = await panel();
+    const owes = within(await panel());
     expect(owes.getByText('₹84,000 in all')).toBeInTheDocument();
     expect(owes.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Rahul 1Home 1₹42,000since 1 Nov 2026, 19 daysCallWhatsAppRemind now Rahul 1',
@@ -45,7 +45,7 @@ describe('who owes', () => {
 
   it('calls, and opens WhatsApp with a text', async () => {
     open([tenant(1)]);
-    const owes = await panel();
+    const owes = within(await panel());
     expect(owes.getByRole('link', { name: 'Call Rahul 1' })).toHaveAttribute('href', 'tel:+919800000001');
     const link = owes.getByRole('link', { name: 'WhatsApp Rahul 1' }).getAttribute('href') as string;
     expect(link).toMatch(/^https:\/\/wa\.me\/919800000001\?text=/);
@@ -58,7 +58,7 @@ describe('who owes', () => {
     const calls = open([tenant(1), tenant(2, { remindedToday: true })], {
       [REMIND]: { message: 'The tenant was reminded' },
     });
-    const owes = await panel();
+    const owes = within(await panel());
     expect(owes.getByRole('button', { name: 'Reminded today Rahul 2' })).toBeDisabled();
     await userEvent.click(owes.getByRole('button', { name: 'Remind now Rahul 1' }));
     expect(await screen.findByText(/^Rahul 1 was reminded/)).toBeInTheDocument();
@@ -69,13 +69,13 @@ describe('who owes', () => {
 
   it('gives the server’s reason where it was refused', async () => {
     open([tenant(1)], { [REMIND]: problem(409, 'The tenant was reminded today already') });
-    await userEvent.click((await panel()).getByRole('button', { name: 'Remind now Rahul 1' }));
+    await userEvent.click(within(await panel()).getByRole('button', { name: 'Remind now Rahul 1' }));
     expect(await screen.findByText('The tenant was reminded today already')).toBeInTheDocument();
   });
 
   it('offers no phone that is not known, and nothing for a tenant who has not confirmed', async () => {
     open([tenant(1, { phone: null }), tenant(2, { phone: null, confirmed: false })]);
-    const owes = await panel();
+    const owes = within(await panel());
     expect(owes.getByText('No phone number')).toBeInTheDocument();
     expect(owes.getByText('Has not confirmed the contract yet')).toBeInTheDocument();
     expect(owes.getAllByRole('button')).toHaveLength(1);
@@ -84,7 +84,10 @@ describe('who owes', () => {
 
   it('leads to those who are not named', async () => {
     open([tenant(1)], {}, 14);
-    expect((await panel()).getByRole('link', { name: '13 more' })).toHaveAttribute('href', '/contracts');
+    expect(within(await panel()).getByRole('link', { name: '13 more' })).toHaveAttribute(
+      'href',
+      '/contracts',
+    );
   });
 
   it('is not there where nobody owes', async () => {
