@@ -170,6 +170,12 @@ export const ListPublicPropertiesQuery = {
   sort: { enum: ['newest', 'cost', '-cost', 'area', '-area'] },
 } as const;
 
+export const ListAllInterestsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+} as const;
+
 export const CountInterestsQuery = { ids: {} } as const;
 
 export const ConfirmInterest = { token: { maxLength: 100, required: true } } as const;

@@ -39,6 +39,7 @@ const SCREENS = {
     ['/notifications', 'Notifications'],
     ['/profile', 'Profile'],
     ['/users', 'Tenants/Owners'],
+    ['/interests', 'Interests'],
     ['/properties/create', 'Create Property'],
     ['/admin/data-management', 'You do not have access to this page'],
     ['/admin/settings', 'You do not have access to this page'],
@@ -47,6 +48,7 @@ const SCREENS = {
     ['/dashboard', 'Dashboard'],
     ['/properties', 'Properties'],
     ['/properties?status=vacant', 'Properties'],
+    ['/interests', 'Interests'],
     ['/properties/create', 'Create Property'],
     ['/properties/edit/', 'Edit Property'],
     ['/contracts', 'Contracts'],
@@ -79,6 +81,7 @@ const SCREENS = {
   admin: [
     ['/dashboard', 'Dashboard'],
     ['/properties', 'Properties'],
+    ['/interests', 'Interests'],
     ['/properties/create', 'Create Property'],
     ['/contracts', 'Contracts'],
     ['/payouts', 'Payouts'],

@@ -24,6 +24,14 @@ export const DECLARATION_ROWS: Record<string, Row> = {
       `/contracts/${contractId}/declarations/${declarationId}/withdrawal`,
     expected: tenantAlone(201),
   },
+  'POST /api/contracts/{id}/dues-reminder': {
+    path: ({ contractId }) => `/contracts/${contractId}/dues-reminder`,
+    expected: {
+      own: [403, 403, 200, 404, 403, 403],
+      other: [403, 403, 404, 200, 403, 403],
+      missing: [403, 403, 404, 404, 403, 403],
+    },
+  },
   'GET /api/waiting/owner': list('/waiting/owner', [403, 403, 200, 200, 403, 403]),
   'GET /api/waiting/staff': list('/waiting/staff', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/declarations': list('/finance/declarations', [403, 403, 403, 403, 200, 200]),

@@ -12,6 +12,7 @@ export const INTEREST_ROWS: Record<string, Row> = {
   'POST /api/properties/interests/confirmation': open('/properties/interests/confirmation', 404, {
     token: 'none',
   }),
+  'GET /api/interests': list('/interests', [403, 403, 200, 200, 403, 200]),
   'GET /api/properties/{id}/interests': {
     path: ({ propertyId }) => `/properties/${propertyId}/interests`,
     expected: change(200),

@@ -24,6 +24,12 @@ const checkedOf = (waiting: ModelDeclaration[]) =>
           .at(-1),
       };
 
+/** Names of a receipt are the server's; there is one where something of a rent is paid. */
+const receiptOf = ({ paid }: ModelRecord): object => {
+  const one = paid > 0n ? expect.any(String) : null;
+  return { method: one, receiptId: one, receiptNumber: one };
+};
+
 export function ownerDashboard(model: Model, play: Play, owner: number): object {
   const own = model.transactions.filter((one) => ownerOf(one) === owner);
   const { payments, commission } = figuresOf(own);
@@ -131,6 +137,8 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
       balance: rupees(record.balance),
       status: statusOf(record),
       paidDate: record.paidOn,
+      propertyName: `property ${record.contract.terms.property}`,
+      ...receiptOf(record),
       ...named(record.month),
     })),
     paymentTrend: trend(paid, model.today, (some) => ({ amount: rentOf(some) })),

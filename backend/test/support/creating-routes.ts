@@ -88,6 +88,7 @@ export const NOT_CREATING = {
     'POST /api/contracts/{id}/charges/{chargeId}/withdrawal',
     'POST /api/contracts/{id}/confirmation',
     'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal',
+    'POST /api/contracts/{id}/dues-reminder',
     'POST /api/contracts/{id}/refusal',
     'POST /api/contracts/{id}/termination',
     'POST /api/finance/declarations/{id}/recorded',

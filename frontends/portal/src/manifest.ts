@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@kiraya/router';
 import { paths, patterns } from '@kiraya/router/paths';
-import { mdiFileDocumentOutline, mdiHomeCityOutline } from '@kiraya/ui/icons';
+import { mdiAccountHeartOutline, mdiFileDocumentOutline, mdiHomeCityOutline } from '@kiraya/ui/icons';
 
 export const manifest = {
   pages: {
@@ -10,6 +10,12 @@ export const manifest = {
       path: paths.properties,
       section: 'Properties',
       menu: { place: 10, icon: mdiHomeCityOutline },
+    },
+    interests: {
+      path: paths.interests,
+      section: 'Interests',
+      roles: ['owner', 'admin'],
+      menu: { place: 15, icon: mdiAccountHeartOutline },
     },
     createProperty: { path: paths.createProperty },
     editProperty: { path: patterns.editProperty },

@@ -11,6 +11,7 @@ import { differences, hashesOf } from './site-hashes.ts';
 const asha = { id: '0190f5d2-0000-7000-8000-000000000001', name: 'Asha Rao', email: null, username: 'asha' };
 const answers: Record<string, unknown> = {};
 const EVERYONE = ['Dashboard', 'Properties', 'Contracts', 'Tenants/Owners'];
+const ADMIN = ['Dashboard', 'Properties', 'Interests', 'Contracts', 'Tenants/Owners'];
 
 let site: ServedSite;
 let browser: Browser;
@@ -54,7 +55,7 @@ const changed = async () =>
 
 async function expectNoPage(): Promise<void> {
   await openAs('admin', '/account');
-  expect(await menu()).toEqual([...EVERYONE, 'Payouts']);
+  expect(await menu()).toEqual([...ADMIN, 'Payouts']);
   await page.goto(`${site.url}/visits`);
   await heading('There is no page at this address').waitFor();
 }
@@ -67,7 +68,7 @@ it('a page that a remote is built with comes and goes with that remote, by the s
   expect(await changed()).toEqual(list);
   for (const width of [1280, 390]) {
     await openAs('admin', '/account', width);
-    expect(await menu()).toEqual([...EVERYONE, 'Visits', 'Payouts']);
+    expect(await menu()).toEqual([...ADMIN, 'Visits', 'Payouts']);
     await page.getByRole('link', { name: 'Visits' }).click();
     await heading('Visits of a day').waitFor();
     await page.getByRole('banner').getByText('Visits', { exact: true }).waitFor();

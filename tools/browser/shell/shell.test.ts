@@ -74,6 +74,8 @@ describe('the drawer', () => {
         expect(await drawer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address);
       const menu = page.getByRole('dialog', { name: 'Menu' });
       expect((await menu.boundingBox())?.width).toBeCloseTo(220, 2);
+      const interests = drawer.getByRole('link', { name: 'Interests', exact: true });
+      expect(await interests.count()).toBe(role === 'owner' || role === 'admin' ? 1 : 0);
       const settings = drawer.getByRole('button', { name: 'Settings' });
       expect(await settings.count()).toBe(role === 'admin' ? 1 : 0);
       if (role !== 'admin') return;

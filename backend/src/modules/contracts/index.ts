@@ -19,6 +19,7 @@ export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { StandingCommission } from './commission/standing-commission.js';
 export { CommissionRates } from './commission/commission-rates.js';
 export { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
+export { mayReachTenant } from './consent/user-contracts.js';
 export { ContractsApi } from './contracts-api.js';
 export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';

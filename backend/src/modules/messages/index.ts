@@ -1,4 +1,5 @@
 export { Bells } from './sending/bells.js';
+export { REMINDING, remindedOn } from './reminded-on.js';
 export { StoredMessages } from './stored-messages.js';
 export { MessagesModule } from './messages.module.js';
 export type { Message } from './sending/message.js';

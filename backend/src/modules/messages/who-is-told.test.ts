@@ -27,6 +27,7 @@ const TELLS_NOBODY = [
   'POST /api/contracts/transactions/file',
   'POST /api/contracts/{id}/call-notes',
   'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal', // contracts that nobody decided on
+  'POST /api/contracts/{id}/dues-reminder', // a reminder, which has a test of its own
   'POST /api/finance/arrears/file',
   'POST /api/finance/bank-file',
   'POST /api/finance/books/file',

@@ -139,6 +139,7 @@ export const WHO_IS_TOLD = {
   home_released: { event: 'A held home is back on the site', topic: 'listings', tells: OWNER },
   rent_due: { event: 'A rent falls due soon', topic: 'reminders', tells: TENANT },
   rent_overdue: { event: 'A rent is late', topic: 'reminders', tells: BOTH },
+  dues_reminder: { event: 'An owner reminds a tenant of what is due', topic: 'reminders', tells: TENANT },
   contract_ends: { event: 'A contract ends soon', topic: 'reminders', tells: BOTH },
 } as const satisfies Record<string, Telling>;
 
@@ -152,6 +153,9 @@ export const KIND_NAMES = Object.keys(WHO_IS_TOLD) as Kind[];
 export const tellingOf = (kind: Kind): Telling => WHO_IS_TOLD[kind];
 
 export const topicOf = (kind: Kind): Topic => WHO_IS_TOLD[kind].topic;
+
+/** The kinds of a topic. */
+export const kindsOf = (topic: Topic): Kind[] => KIND_NAMES.filter((kind) => topicOf(kind) === topic);
 
 /** The roles that get a kind, and those of them that get mails. */
 export function rolesTold(kind: Kind): { told: Role[]; mailed: Role[] } {

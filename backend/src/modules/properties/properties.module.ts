@@ -6,6 +6,7 @@ import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
 import { ConfirmInterest } from './interests/confirm-interest.js';
 import { ShowInterest } from './interests/show-interest.js';
+import { AllInterestsController } from './interests/all-interests.controller.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
 import { ChangeListing } from './listing/change-listing.js';
@@ -57,6 +58,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PublicChangesController,
     BrowseController,
     PublicPropertiesController,
+    AllInterestsController,
     InterestsController,
     ReportsController,
     PicturesController,

@@ -68,6 +68,7 @@ export const PERMISSIONS = {
   'book:read': ['accountant', 'admin'],
   'due:list': ['accountant', 'admin'],
   'claim:list': ['accountant', 'admin'],
+  'dues-reminder:send': ['owner'],
   'call-note:add': ['accountant', 'admin'],
   'call-note:list': ['accountant', 'admin'],
   'reference:check': ['accountant', 'admin'],

@@ -27,6 +27,22 @@ export const ownerDebtsQuery = (id: string, page: { limit: number; cursor?: stri
     placeholderData: keepPreviousData,
   });
 
+/** Line of an owner's statement. */
+export type OwnerStatementLine = Schemas['OwnerStatementRowDto'];
+
+/** Query for the lines of an owner's statement of some days, `YYYY-MM-DD`, both included. */
+export const ownerLinesQuery = (id: string, period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: moneyKeys.of('owner-statement', id, period),
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: period };
+      const answer = await read(api.GET('/api/finance/owners/{id}/statement', { params, signal }));
+      // A text is a file, which nobody asked for.
+      return typeof answer === 'string' ? [] : answer.rows;
+    },
+    staleTime: 0,
+  });
+
 /** Records an expense for an owner, or a contribution by them. */
 export const recordOwnerEntry = (kind: OwnerEntryKind, body: Schemas['RecordOwnerEntry'], once: Once) =>
   once(`${kind}/${body.ownerId}`, (header) =>

@@ -17,6 +17,7 @@ function Address() {
 function Screens() {
   const {
     properties: List,
+    interests: Interests,
     createProperty: Create,
     editProperty: Edit,
     contracts: Contracts,
@@ -29,6 +30,7 @@ function Screens() {
   return (
     <Routes>
       <Route path={paths.properties} element={<List />} />
+      <Route path={paths.interests} element={<Interests />} />
       <Route path={paths.createProperty} element={<Create />} />
       <Route path={patterns.editProperty} element={<Edit />} />
       <Route path={paths.contracts} element={<Contracts />} />

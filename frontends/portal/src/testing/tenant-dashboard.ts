@@ -12,7 +12,10 @@ export const payment = (
   paidDate: string | null,
   balance = paidDate ? 0 : 42000,
 ) => ({
-  ...{ id: month, amount: 42000, balance, status, month, year: 2026, paidDate },
+  ...{ id: month, amount: 42000, balance, status, month, year: 2026, paidDate, propertyName: 'Home 1' },
+  ...(paidDate
+    ? { method: 'bank_transfer', receiptId: `receipt-${month}`, receiptNumber: 'RR/2026-27/000001' }
+    : { method: null, receiptId: null, receiptNumber: null }),
 });
 
 /** Answer of `GET /dashboard/tenant`. */

@@ -101,6 +101,7 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
   'receipt.recorded': receiptRecorded,
   'receipt.reversed': (happened) =>
     `a receipt for ${place(happened)} was reversed${rents(happened) ? ` (${count(rents(happened), 'month')})` : ''}`,
+  'tenant.reminded': () => 'an owner reminded a tenant of what is due',
   'call-note.added': () => 'a call about what a tenant owes was noted',
   'declaration.made': () => 'a tenant said that they have paid',
   'declaration.confirmed': () => 'what a tenant said that they paid was confirmed',

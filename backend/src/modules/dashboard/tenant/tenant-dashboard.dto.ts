@@ -5,7 +5,7 @@ import { agreedDeposit } from '../../contracts/index.js';
 import { beingCheckedByContract, ContractBeingCheckedDto } from '../../finance/index.js';
 import { isUpTo, LATEST, MOST_HOMES, rentIn, trend, trendStart } from '../parts.js';
 import { ContractDatesDto, monthAndYear, MonthAmountDto } from '../share.dto.js';
-import { amountOn, unconfirmed } from './tenant-rows.js';
+import { amountOn, latestReceipt, unconfirmed } from './tenant-rows.js';
 
 interface Asked {
   tenantId: string;
@@ -43,7 +43,7 @@ class RentedPropertyDto extends view({
   contract: object(TenantContractDto),
 }) {}
 
-/** A rent record `r`. */
+/** A rent record `r` of a home `h`, with its latest receipt `receipt` if any of it is paid. */
 class TenantPaymentDto extends view({
   id: uuid(sql`r.id`, {
     example: '0199f0a0-0000-7000-8000-000000000020',
@@ -62,6 +62,16 @@ class TenantPaymentDto extends view({
   ),
   ...monthAndYear,
   paidDate: day(sql`r.paid_on`, { example: '2026-06-03' }).orNull(),
+  propertyName: propertyName(sql`h.name`),
+  method: text(sql`receipt.method`, {
+    example: 'bank_transfer',
+    description: 'Of the latest payment; null while nothing is paid',
+  }).orNull(),
+  receiptId: uuid(sql`receipt.id`, {
+    example: '0199f0a0-0000-7000-8000-000000000030',
+    description: 'The receipt of the latest payment',
+  }).orNull(),
+  receiptNumber: text(sql`receipt.number`, { example: 'RR/2026-27/000123' }).orNull(),
 }) {}
 
 /** A contract `c` that its tenant has neither confirmed nor refused. */
@@ -80,6 +90,7 @@ class HomeToPayDto extends view({
   contractId: contractId(sql`first.contract_id`),
   propertyName: propertyName(sql`first.name`),
   amount: rupees(sql`first.paise`, { example: 44350, description: 'Rupees' }),
+  startDate: day(sql`first.start_date`, { example: '2026-01-01', description: 'Of the contract' }),
 }) {}
 
 /** The dues of all contracts: of the rows `asked`. */
@@ -164,7 +175,8 @@ export class TenantDashboardDto extends view({
     TenantPaymentDto,
     ({ tenantId, month }: Asked) => ({
       from: sql`(select * from contracts.rent_record_v where tenant_id = ${tenantId} and ${isUpTo(month)}
-        order by due_date desc, id desc limit ${LATEST}) r`,
+          order by due_date desc, id desc limit ${LATEST}) r
+        join properties.property_v h on h.id = r.property_id left join ${latestReceipt(sql`r`)} receipt on true`,
       order: sql`r.due_date desc, r.id desc`,
     }),
     'The 5 latest rent records, the latest first',

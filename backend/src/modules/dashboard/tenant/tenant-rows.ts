@@ -15,7 +15,7 @@ const rents = (tenantId: string, today: string): SqlFragment =>
 
 /** Dues by contract, and the part of them that the tenant has not declared as paid. */
 const asked = (tenantId: string, today: string): SqlFragment =>
-  sql`select a.*, c.confirmed_at is not null as confirmed, h.name,
+  sql`select a.*, c.confirmed_at is not null as confirmed, c.start_date, h.name,
     greatest(a.paise - ${beingCheckedPaise(sql`d.contract_id = a.contract_id`)}, 0) as left_paise
   from (select contract_id, sum(balance_paise)::bigint as paise,
     sum(balance_paise) filter (where kind <> 'rent')::bigint as beside_paise, min(due_date) as since from contracts.open_claim_v
@@ -33,6 +33,14 @@ const coming = (tenantId: string, month: string): SqlFragment =>
       where r.contract_id = c.id and r.month > ${month}::date)) as month) next
   join contracts.rent_term_v t on t.contract_id = c.id and t.months @> next.month
   where c.tenant_id = ${tenantId}`;
+
+/** The receipt of the latest live payment of a rent record. */
+export const latestReceipt = (rent: SqlFragment): SqlFragment =>
+  sql`lateral (select e.id, e.number, e.method from finance.transaction_v t
+    join finance.receipt_v e on e.id = t.receipt_id
+    where t.rent_record_id = ${rent}.id and t.type = 'payment' and t.reverses_id is null and ${rent}.paid_paise > 0
+      and not exists (select from finance.transaction_v x where x.reverses_id = t.id)
+    order by t.date desc, t.created_at desc, t.id desc limit 1)`;
 
 /** Paise to pay on a day: balances of rents due then, and rents to come. */
 export const amountOn = (tenantId: string, day: SqlFragment): SqlFragment =>

@@ -21,6 +21,8 @@ import { DeclarationsReader } from './declarations/declarations-reader.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
 import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './open/dues.controller.js';
+import { DuesRemindersController } from './dues-reminders/dues-reminders.controller.js';
+import { RemindTenant } from './dues-reminders/remind-tenant.js';
 import { BookDueFees } from './late-fees/book-due-fees.js';
 import { LateFeeBeneficiary } from './late-fees/late-fee-beneficiary.js';
 import { LateFeesJob } from './late-fees/late-fees.job.js';
@@ -76,6 +78,7 @@ import { CreditUnusedRent } from './unused-rent/credit-unused-rent.js';
     DuesController,
     ClaimsController,
     CallNotesController,
+    DuesRemindersController,
     ReferencesController,
   ],
   providers: [
@@ -123,6 +126,7 @@ import { CreditUnusedRent } from './unused-rent/credit-unused-rent.js';
     OperatorUpi,
     OpenClaims,
     AddCallNote,
+    RemindTenant,
     CallNotesReader,
     ReferenceUses,
     { provide: CONTRACT_ACCOUNTING, useClass: CreditUnusedRent },

@@ -72,7 +72,24 @@ export class InterestDto extends view({
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T09:30:00.000Z' }),
 }) {}
 
+/** A submission `p`, with its home `h`. */
+export class HomeInterestDto extends view({
+  ...InterestDto.fields,
+  propertyId: uuid(sql`p.property_id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
+  propertyName: text(sql`h.name`, { example: 'Lake View Residency 4B' }),
+}) {}
+
 export class InterestsQueryDto extends PageQueryDto {}
+
+export class AllInterestsQueryDto extends PageQueryDto {
+  @TextField({
+    max: 120,
+    required: false,
+    description:
+      'Part of the person’s name or email, of the home’s name, or at least four digits of the mobile number',
+  })
+  q?: string;
+}
 
 const MAX_IDS = 200;
 const idsCheck: Check = (value) => {

@@ -4,17 +4,19 @@ import {
   newest,
   type PageRow,
   pageStatement,
+  readPage,
   toPage,
 } from '../../../platform/database/page-statement.js';
-import { raw, Database, sql } from '../../../platform/database/sql.js';
+import { type SqlFragment, empty, raw, Database, sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
-import { and } from '../../../platform/database/where.js';
+import { and, likePattern } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { COUNT_LIMIT, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { InterestDto } from './interest.dto.js';
+import { type AllInterestsQueryDto, HomeInterestDto, InterestDto } from './interest.dto.js';
 
 const NEWEST = newest('interests');
+const ALL_NEWEST = newest('all-interests');
 const MOST = raw(`${COUNT_LIMIT}`);
 
 @Injectable()
@@ -48,9 +50,38 @@ export class InterestsReader {
     return toPage(await this.db.row<PageRow>(statement), NEWEST);
   }
 
+  /** Submissions for all homes of the account, newest first. */
+  async all(account: Principal, query: AllInterestsQueryDto): Promise<Page> {
+    const { q } = query;
+    const own = account.role !== 'admin';
+    const parts = {
+      table: sql`properties.interest`,
+      where: and(
+        own && sql`property_id in (select id from properties.property where ${visibleTo(account)})`,
+        q?.trim() && matches(q),
+      ),
+      order: ALL_NEWEST,
+      entry: HomeInterestDto.json(),
+      joins: sql`join properties.property h on h.id = p.property_id`,
+      cacheable: !q,
+    };
+    return readPage(this.db, parts, query);
+  }
+
   private async refuseOthers(account: Principal, propertyId: string): Promise<void> {
     const visible = and(visibleTo(account), sql`id = ${propertyId}`);
     const found = await this.db.row(sql`select 1 from properties.property where ${visible}`);
     if (!found) throw new NotFound('Property');
   }
+}
+
+/** Fewest digits that a mobile number is found by. */
+const FEWEST_DIGITS = 4;
+
+function matches(q: string): SqlFragment {
+  const pattern = likePattern(q);
+  const digits = q.replace(/\D/g, '');
+  const byMobile = digits.length >= FEWEST_DIGITS ? sql`or mobile like ${`%${digits}%`}` : empty;
+  return sql`(name ilike ${pattern} or email ilike ${pattern} ${byMobile}
+    or property_id in (select id from properties.property where name ilike ${pattern}))`;
 }

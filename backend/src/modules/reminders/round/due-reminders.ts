@@ -1,7 +1,7 @@
 import { addDays, firstDayOf, monthOf } from '@kiraya/rules';
 import { type SqlFragment, join, sql } from '../../../platform/database/sql.js';
 import { and } from '../../../platform/database/where.js';
-import { REMINDER_KINDS } from '../reminders.constants.js';
+import { remindedOn } from '../../messages/index.js';
 import type { ReminderRules } from '../settings/reminder-settings.js';
 
 /** The age at which overdue rents get no more reminders. */
@@ -81,9 +81,7 @@ export function dueReminders(today: string, rules: ReminderRules, people?: reado
     sql`exists (select from auth.account_v a where a.id = g.user_id and a.erased_at is null offset 0)`,
     sql`not exists (select from messages.notification_v n
       where n.user_id = g.user_id and n.kind = g.kind and n.cause = g.cause offset 0)`,
-    sql`not exists (select from messages.notification_v n
-      where n.user_id = g.user_id and n.kind = any (${REMINDER_KINDS}::text[])
-        and n.created_at >= ${today}::date::timestamp at time zone 'Asia/Kolkata' offset 0)`,
+    sql`not ${remindedOn(sql`${today}::date`, sql`g.user_id`)}`,
   );
   return sql`select g.* from (
       with c as materialized (${contracts(people)})

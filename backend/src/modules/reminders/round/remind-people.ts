@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
 import { inTransaction } from '../../../platform/database/in-transaction.js';
-import { Messages } from '../../messages/index.js';
+import { Messages, REMINDING } from '../../messages/index.js';
 import { ReminderSettings } from '../settings/reminder-settings.js';
 import { ReminderTextsInForce } from '../settings/reminder-texts.js';
 import { dueReminders } from './due-reminders.js';
@@ -22,7 +22,7 @@ export class RemindPeople {
   remind(today: string, people: string[]): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await this.messages.begin(em);
-      await inTransaction(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
+      await inTransaction(em).rows(REMINDING);
       const rules = await this.settings.inForce(inTransaction(em));
       if (rules.isPaused) return;
       const texts = await this.texts.read(inTransaction(em));

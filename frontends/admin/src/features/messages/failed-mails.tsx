@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   deposit_settlement: 'Settlement of a deposit',
   rent_due: 'Reminder: rent is due',
   rent_overdue: 'Reminder: rent is late',
+  dues_reminder: 'Reminder of an owner',
   contract_ends: 'Reminder: contract ends',
   reminders: 'Several reminders',
 };

@@ -3,8 +3,8 @@ import { useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
 import { OwnerStatementAction } from '@kiraya/session/papers';
 import { useLastBooked } from '@kiraya/session/undo';
-import { Button, Page, Panel, Stack } from '@kiraya/ui';
-import { Banner } from '@kiraya/ui/app';
+import { Button, Money, Page, Stack } from '@kiraya/ui';
+import { Banner, StatTile } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { RecordPage } from '../../money/record-page';
 import {
@@ -13,9 +13,9 @@ import {
   type OwnerPosition,
   ownerPositionQuery,
 } from '../../money/owners';
-import { SumLines } from '../../money/sum-lines';
 import { Debts } from './debts';
 import { EntryDialog } from './entry-dialog';
+import { InAndOut } from './in-and-out';
 import { UndoEntry } from './undo-entry';
 
 /** Account of an owner's debts, for staff who pay and the owner. */
@@ -36,7 +36,6 @@ function OwnerMoney({ position }: { position: OwnerPosition }) {
     <Page
       title="Owner’s account"
       intro={`${position.ownerName}: ${inWords(position.owes)}`}
-      width="medium"
       action={
         mayRecord && (
           <>
@@ -57,6 +56,7 @@ function OwnerMoney({ position }: { position: OwnerPosition }) {
           </Banner>
         )}
         <NextPayout position={position} />
+        <InAndOut ownerId={position.ownerId} />
         <Debts ownerId={position.ownerId} />
       </Stack>
       {recording && (
@@ -80,27 +80,26 @@ function inWords(owes: number): string {
 }
 
 function NextPayout({ position }: { position: OwnerPosition }) {
-  const { ownerId, held, heldForLater, owes, deductions, transferable } = position;
+  const { ownerId, transferable } = position;
   return (
-    <Panel title="Next payout" action={<OwnerStatementAction ownerId={ownerId} size="small" />}>
-      <SumLines
-        lines={[
-          { key: 'held', what: 'Collected and not yet paid out, less commission', amount: held },
-          ...(deductions > 0 ? [{ key: 'owes', what: 'Less what is owed', amount: -deductions }] : []),
-          ...(owes < 0 ? [{ key: 'owes', what: 'Owed to the owner besides', amount: -owes }] : []),
-          { key: 'sent', what: 'To be sent', amount: transferable, isTotal: true },
-          ...(heldForLater > 0
-            ? [
-                {
-                  key: 'later',
-                  what: 'Held for later',
-                  note: 'For months that have not begun, or until a settlement',
-                  amount: heldForLater,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Panel>
+    <Stack spacing={1.5}>
+      <StatTile label="Next payout" value={<Money amount={transferable} />} of={madeOf(position)} />
+      <div>
+        <OwnerStatementAction ownerId={ownerId} size="small" />
+      </div>
+    </Stack>
   );
+}
+
+/** Sentence on what the next payout is made of, and what comes after it. */
+function madeOf({ held, heldForLater, owes, deductions }: OwnerPosition): string {
+  const parts = [
+    `${formatMoney(held)} collected and not yet paid out, less commission`,
+    ...(deductions > 0 ? [`${formatMoney(deductions)} of it is taken off for what is owed`] : []),
+    ...(owes < 0 ? [`${formatMoney(-owes)} owed to the owner besides`] : []),
+    ...(heldForLater > 0
+      ? [`${formatMoney(heldForLater)} more is held for months that have not begun, or until a settlement`]
+      : []),
+  ];
+  return parts.join('; ');
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatDate, todayInIndia } from '@kiraya/formats';
+import { addMonths, firstDayOf, monthOf } from '@kiraya/rules';
 import { problem } from '@kiraya/session/testing';
+import { cellsOf, tileOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, openFinance, type Replies, type TestRole } from '../../testing/open-finance';
 
@@ -11,6 +14,28 @@ const position = (more: object = {}) => ({
   exceedsHeld: true,
   ...more,
 });
+const STATEMENT = 'GET /api/finance/owners/o-1/statement';
+const line = (more: object) => ({
+  ...{ date: '2026-11-05', kind: 'rent', reversal: false, tender: 'received', month: '2026-11' },
+  ...{ description: null, propertyId: 'h-1', propertyName: 'Lake View', receiptId: 'r-1' },
+  ...{ receiptNumber: 'RR/2026-27/000001', payoutId: null, reference: null, reason: null },
+  ...{ collected: 1000, commission: 100, paidOut: 0, takenOff: 0, amount: 900, balance: 900, ...more },
+});
+const paidOut = line({
+  ...{ date: '2026-11-20', kind: 'payout', month: null, propertyName: null, receiptId: null },
+  ...{
+    receiptNumber: null,
+    payoutId: 'p-1',
+    collected: 0,
+    commission: 0,
+    paidOut: 900,
+    amount: -900,
+    balance: 0,
+  },
+});
+const BEGINNING = formatDate(firstDayOf(addMonths(monthOf(todayInIndia()), -2)));
+const IN_AND_OUT = `In and out since ${BEGINNING}`;
+const statement = (rows: object[]) => ({ ownerId: 'o-1', rows });
 const debt = (more: object = {}) => ({
   ...{
     id: 'e-1',
@@ -33,19 +58,40 @@ const debt = (more: object = {}) => ({
   ...more,
 });
 const open = (role: TestRole = 'accountant', replies: Replies = {}) =>
-  openFinance('/payouts/owners/o-1', role, { [POSITION]: position(), [DEBTS]: listOf([debt()]), ...replies });
+  openFinance('/payouts/owners/o-1', role, {
+    [POSITION]: position(),
+    [DEBTS]: listOf([debt()]),
+    [STATEMENT]: statement([]),
+    ...replies,
+  });
 
 describe('an owner’s account', () => {
   it('tells what is owed and why, and what the next payout comes to', async () => {
     open('owner');
     expect(await screen.findByText('Radhika Rao: owes ₹1,500')).toBeInTheDocument();
     expect(screen.getByText(/^More is owed than is held for Radhika Rao/)).toBeInTheDocument();
-    expect((await screen.findByRole('region', { name: 'Next payout' })).textContent).toMatch(
-      /₹900Less what is owed-₹900To be sent₹0$/,
+    expect(await tileOf('Next payout')).toHaveTextContent(
+      'Next payout₹0₹900 collected and not yet paid out, less commission; ₹900 of it is taken off for what is owed',
     );
     expect(await screen.findByText(/^Expense: Repair of the geyser/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Statement' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Record|Take)/ })).not.toBeInTheDocument();
+  });
+
+  it('lists what came in, the commission and what was paid out, the latest first, each with its receipt', async () => {
+    open('owner', { [STATEMENT]: statement([line({}), paidOut]) });
+    const table = await screen.findByRole('table', { name: IN_AND_OUT });
+    await within(table).findByText('Payout', { selector: 'td span' });
+    const rows = cellsOf(IN_AND_OUT).slice(1);
+    expect(rows.map((cells) => cells.slice(1))).toEqual([
+      ['Payout', '–', '–', '₹900', '₹0', 'Payout'],
+      ['Rent of Nov 2026: Lake View', '₹1,000', '₹100', '–', '₹900', 'RR/2026-27/000001'],
+    ]);
+  });
+
+  it('says why the lines cannot be had', async () => {
+    open('owner', { [STATEMENT]: problem(400, 'Too long') });
+    expect(await screen.findByText('Too long')).toBeInTheDocument();
   });
 
   it('does not say that nothing was ever owed where rents are to be sent', async () => {
@@ -113,8 +159,8 @@ describe('an owner’s account', () => {
     open('owner', {
       [POSITION]: position({ owes: -20, deductions: 0, transferable: 920, exceedsHeld: false }),
     });
-    expect((await screen.findByRole('region', { name: 'Next payout' })).textContent).toMatch(
-      /₹900Owed to the owner besides₹20To be sent₹920$/,
+    expect(await tileOf('Next payout')).toHaveTextContent(
+      'Next payout₹920₹900 collected and not yet paid out, less commission; ₹20 owed to the owner besides',
     );
   });
 

@@ -1,6 +1,7 @@
-import { paths } from '@kiraya/router';
+import { paths, useSearchParams } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
+import { homeToLetQuery } from './api/choices';
 import { commissionQuery } from './api/commission';
 import { useContractAccess } from './contract-access';
 import { ContractForm } from './form/contract-form';
@@ -21,8 +22,11 @@ export default function CreateContractPage() {
 function CreateContract() {
   const { known, mayCreate } = useContractAccess();
   const { data, error, refetch } = useQuery({ ...commissionQuery, enabled: mayCreate });
+  const propertyId = useSearchParams()[0].get('propertyId') ?? '';
+  const home = useQuery({ ...homeToLetQuery(propertyId), enabled: mayCreate && propertyId !== '' });
   if (known && !mayCreate) return <NotForYou />;
-  if (data) return <ContractForm commissionPercent={data.commissionPercent} />;
+  if (data && !home.isLoading)
+    return <ContractForm commissionPercent={data.commissionPercent} home={home.data} />;
   if (!error) return <FormSkeleton />;
   return (
     <Panel>

@@ -1,4 +1,5 @@
 import { paths } from '@kiraya/router';
+import { useQueryClient } from '@kiraya/session';
 import { DashboardFrame } from '@kiraya/session/dashboard';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
@@ -12,10 +13,11 @@ import { OwnerTiles } from './owner-tiles';
 
 /** Owner's dashboard: pending tasks, income, arrears and vacancies, then all homes. */
 export default function OwnerDashboardPage() {
+  const client = useQueryClient();
   return (
     <DashboardFrame
       role="owner"
-      load={loadOwnerDashboard}
+      load={(context) => loadOwnerDashboard(context, client)}
       intro="What came in, what is late and what is empty."
     >
       {(dashboard) => (

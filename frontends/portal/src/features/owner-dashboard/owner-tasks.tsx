@@ -1,24 +1,23 @@
-import type { Schemas } from '@kiraya/api-client';
 import { counted } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { api, queryOptions, read, useQuery } from '@kiraya/session';
+import { useQuery } from '@kiraya/session';
 import { firstOf, rowOf, PendingTasks, type TaskRow } from '@kiraya/session/dashboard';
-import { dashboardKeys } from '@kiraya/session/query-keys';
+import { type OwnerWaiting, waitingQuery } from './owner-waiting';
+import { WhoOwes } from './who-owes';
 
-const waitingQuery = queryOptions({
-  queryKey: dashboardKeys.of('waiting', 'owner'),
-  queryFn: ({ signal }) => read(api.GET('/api/waiting/owner', { signal })),
-  staleTime: 0,
-});
-
-/** Pending tasks of an owner's homes: for the owner, a tenant, or Kiraya. */
+/** Tenants who owe, and pending tasks of an owner's homes: for the owner, a tenant, or Kiraya. */
 export function OwnerTasks() {
   const { data, isError, refetch } = useQuery(waitingQuery);
-  return <PendingTasks rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data && <WhoOwes owing={data.owing} />}
+      <PendingTasks rows={data && rowsOf(data)} failed={isError} onRetry={() => void refetch()} />
+    </>
+  );
 }
 
-function rowsOf(waiting: Schemas['OwnerWaitingDto']): TaskRow[] {
-  const { toConfirm, owing, beingChecked, toSettle, newInterests, payeeMissing } = waiting;
+function rowsOf(waiting: OwnerWaiting): TaskRow[] {
+  const { toConfirm, beingChecked, toSettle, newInterests, payeeMissing } = waiting;
   const { count: asked, homes } = newInterests;
   return [
     ...rowOf(payeeMissing === null ? 0 : 1, {
@@ -38,11 +37,6 @@ function rowsOf(waiting: Schemas['OwnerWaitingDto']): TaskRow[] {
     ...rowOf(toConfirm.count, {
       title: `To be confirmed by the tenant: ${counted(toConfirm.count, 'contract')}`,
       ...firstOf(toConfirm),
-    }),
-    ...rowOf(owing.count, {
-      title: `Due from tenants: ${counted(owing.count, 'contract')}`,
-      amount: owing.amount,
-      ...firstOf(owing),
     }),
     ...rowOf(beingChecked.count, {
       title: `Said to be paid, being checked: ${counted(beingChecked.count, 'payment')}`,

@@ -1,5 +1,7 @@
 import { paths, useParams } from '@kiraya/router';
+import { useCan } from '@kiraya/session';
 import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
+import { mdiFileSign } from '@kiraya/ui/icons';
 import { PropertyDetail } from './detail/property-detail';
 import { EditPropertyForm } from './form/edit-property-form';
 import { PropertySkeleton } from './form/property-skeleton';
@@ -18,6 +20,7 @@ export default function EditPropertyPage() {
 
 function PropertyPage({ id }: { id: string }) {
   const { access, property, reference, failed, missing, retry } = usePropertyPage(id);
+  const mayMakeContract = useCan('contract:create');
   const reading = access.known && !access.mayEdit;
   const title = reading ? (property?.name ?? 'Property') : 'Edit Property';
   if (failed) {
@@ -47,7 +50,16 @@ function PropertyPage({ id }: { id: string }) {
       title={title}
       intro={property.name}
       width="medium"
-      action={interests && <InterestsLink propertyId={id} />}
+      action={
+        <>
+          {interests && <InterestsLink propertyId={id} />}
+          {mayMakeContract && property.status !== 'sold' && (
+            <ButtonLink to={paths.createContractFor(id)} icon={mdiFileSign}>
+              Make contract
+            </ButtonLink>
+          )}
+        </>
+      }
     >
       {property.reported && (
         <ReportedNotice

@@ -1,9 +1,12 @@
 import { formatMoney, sayBeingChecked } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { useCan, useQuery } from '@kiraya/session';
+import { useCan } from '@kiraya/session';
 import { Panel, TextLink } from '@kiraya/ui';
-import { upiQuery } from '../../declarations/declarations-api';
+import { PaymentButtons } from '../../declarations/payment-buttons';
 import type { TenantDashboard } from './tenant-dashboard-data';
+
+const Due = styled('p')({ margin: '0 0 12px' });
 
 type Home = TenantDashboard['toPay']['homes'][number];
 
@@ -12,7 +15,7 @@ interface Props {
   beingChecked: TenantDashboard['beingChecked'];
 }
 
-/** Link to each home with rent due, where its tenant can pay or report a payment. */
+/** Panel for each home with rent due: its tenant pays, or reports a payment, in place. */
 export function HomesToPay({ homes, beingChecked }: Props) {
   const mayDeclare = useCan('declaration:create');
   if (!mayDeclare) return null;
@@ -24,17 +27,14 @@ export function HomesToPay({ homes, beingChecked }: Props) {
   });
 }
 
-/** Mentions paying only if the payee has a UPI id. */
 function HomeToPay({ home, said }: { home: Home; said: string }) {
-  const { contractId, propertyName, amount } = home;
-  const { data: payee } = useQuery(upiQuery(contractId));
-  const canPay = Boolean(payee?.upiId);
+  const { contractId, propertyName, amount, startDate } = home;
   return (
-    <Panel title={canPay ? `Pay for ${propertyName}` : `Due for ${propertyName}`}>
-      {formatMoney(amount)} is due{said}.{' '}
-      <TextLink to={paths.contract(contractId)}>
-        {canPay ? 'Pay, or say that you have paid' : 'Say that you have paid'}
-      </TextLink>
+    <Panel title={`Due for ${propertyName}`}>
+      <Due>
+        {formatMoney(amount)} is due{said}. <TextLink to={paths.contract(contractId)}>For what</TextLink>
+      </Due>
+      <PaymentButtons isOneOfSeveral home={{ contractId, propertyName, startDate, owed: amount }} />
     </Panel>
   );
 }

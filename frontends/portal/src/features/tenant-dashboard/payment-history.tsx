@@ -1,7 +1,9 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
+import { ReceiptPdf } from '@kiraya/session/papers';
 import { EmptyState, Money, SecondaryText, StatusChip, type Tone } from '@kiraya/ui';
 import { DataTable, EmptyCell, type Column } from '@kiraya/ui/table';
 import { capitalised } from '../../dashboard/capitalised';
+import { METHOD_LABELS } from '@kiraya/rules';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
@@ -19,6 +21,13 @@ const chipOf = (status: string) => chips[status] ?? { label: capitalised(status)
 const columns: Column<Payment>[] = [
   { key: 'month', label: 'Month', card: { line: 1, span: 6 }, render: (row) => `${row.month} ${row.year}` },
   {
+    key: 'for',
+    label: 'For',
+    minWidth: 130,
+    card: { line: 2, span: 12, label: 'none' },
+    render: ({ propertyName }) => `Rent of ${propertyName}`,
+  },
+  {
     key: 'amount',
     label: 'Amount',
     numeric: true,
@@ -28,16 +37,33 @@ const columns: Column<Payment>[] = [
   {
     key: 'status',
     label: 'Status',
-    card: { line: 2, from: 9, span: 4, label: 'none', align: 'end' },
+    card: { line: 3, from: 9, span: 4, label: 'none', align: 'end' },
     render: ({ status }) => <StatusChip {...chipOf(status)} />,
   },
   {
     key: 'paid',
     label: 'Paid on',
-    card: { line: 2, from: 1, span: 8, label: 'beside', align: 'start' },
+    card: { line: 3, from: 1, span: 8, label: 'beside', align: 'start' },
     render: (row) => (row.paidDate ? formatDate(row.paidDate) : <EmptyCell />),
   },
+  {
+    key: 'how',
+    label: 'How',
+    card: { line: 4, from: 1, span: 5, label: 'none', align: 'start' },
+    render: ({ method }) => (method ? howPaid(method) : <EmptyCell />),
+  },
+  {
+    key: 'receipt',
+    label: 'Receipt',
+    card: { line: 4, from: 6, span: 7, label: 'none', align: 'end' },
+    render: ({ receiptId, receiptNumber }) =>
+      receiptId ? <ReceiptPdf id={receiptId} of={receiptNumber ?? undefined} size="small" /> : <EmptyCell />,
+  },
 ];
+
+/** Name of a method; an unknown one is capitalised. */
+const howPaid = (method: string): string =>
+  (METHOD_LABELS as Partial<Record<string, string>>)[method] ?? capitalised(method);
 
 /** Rent, and the open part of a partly paid one. */
 function Amount({ of: { amount, balance, status } }: { of: Payment }) {

@@ -2,7 +2,6 @@ import { todayInIndia } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { DashboardFrame } from '@kiraya/session/dashboard';
 import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
-import { DashboardGrid } from '@kiraya/ui/app';
 import { TrendChart } from '@kiraya/ui/charts';
 import { ContractQuestions } from '../../consent/contract-questions';
 import { HomesToPay } from './homes-to-pay';
@@ -42,11 +41,9 @@ function Parts({ of }: { of: TenantDashboard }) {
       <TenantTiles of={of} today={today} />
       {!fresh && (
         <>
-          <DashboardGrid>
-            <PaymentHistory payments={of.recentPayments} />
-            <PaymentTrend months={of.paymentTrend} />
-          </DashboardGrid>
+          <PaymentHistory payments={of.recentPayments} />
           <RentCertificates />
+          <PaymentTrend months={of.paymentTrend} />
           <RentedHomes homes={of.rentedProperties} />
         </>
       )}

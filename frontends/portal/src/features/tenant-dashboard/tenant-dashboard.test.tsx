@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
 import { cellsOf, tileOf } from '@kiraya/ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { logInAs, profileOf } from '../../testing/people';
 import { dashboard, home, payment } from '../../testing/tenant-dashboard';
 import { makeToday } from '../../testing/today';
@@ -134,10 +135,13 @@ describe('the tenant’s dashboard', () => {
     open(dashboard);
     await rentCard();
     expect(rowsOf('Payment history')).toEqual([
-      ['Dec 2026', '₹42,000', 'Pending', '–'],
-      ['Nov 2026', '₹42,000', 'Overdue', '–'],
-      ['Oct 2026', '₹42,000', 'Refused', '–'],
-      ['Sep 2026', '₹42,000', 'Paid', '8 Sep 2026'],
+      ['Dec 2026', 'Rent of Home 1', '₹42,000', 'Pending', '–', '–', '–'],
+      ['Nov 2026', 'Rent of Home 1', '₹42,000', 'Overdue', '–', '–', '–'],
+      ['Oct 2026', 'Rent of Home 1', '₹42,000', 'Refused', '–', '–', '–'],
+      [
+        ...['Sep 2026', 'Rent of Home 1', '₹42,000', 'Paid', '8 Sep 2026', 'UPI or bank transfer'],
+        'Receipt (PDF) RR/2026-27/000001',
+      ],
     ]);
     const history = within(screen.getByRole('table', { name: 'Payment history' }));
     const tones = ['Pending', 'Overdue', 'Refused', 'Paid'].map(
@@ -151,7 +155,7 @@ describe('the tenant’s dashboard', () => {
     open({ ...dashboard, recentPayments: [payment('Nov', 'overdue', null, 7500.5)] });
     await rentCard();
     expect(rowsOf('Payment history')).toEqual([
-      ['Nov 2026', '₹42,000₹7,500.50 of it overdue', 'Overdue', '–'],
+      ['Nov 2026', 'Rent of Home 1', '₹42,000₹7,500.50 of it overdue', 'Overdue', '–', '–', '–'],
     ]);
   });
 
@@ -192,18 +196,24 @@ describe('the tenant’s dashboard', () => {
   });
 
   it.each([
-    ['rents@okbank', 'Pay for Home 1', 'Pay, or say that you have paid'],
-    [null, 'Due for Home 1', 'Say that you have paid'],
-  ])('leads to paying where there is somebody to pay to: %s', async (upiId, title, words) => {
-    const homes = [{ contractId: 'c-1', propertyName: 'Home 1', amount: 44350 }];
+    ['rents@okbank', ['I have paid for Home 1', 'Pay by UPI for Home 1']],
+    [null, ['I have paid for Home 1']],
+  ])('offers to pay where there is somebody to pay to: %s', async (upiId, buttons) => {
+    const homes = [{ contractId: 'c-1', propertyName: 'Home 1', amount: 44350, startDate: '2026-01-05' }];
     const permissions = ['declaration:create', 'upi:read'];
     open({ ...dashboard, toPay: { ...dashboard.toPay, homes } }, [], {
       'GET /api/auth/profile': { ...profileOf('tenant'), permissions },
       'GET /api/contracts/c-1/upi': { upiId, name: 'Kiraya', note: 'Rent Home 1' },
     });
-    const region = within(await screen.findByRole('region', { name: title }));
+    const region = within(await screen.findByRole('region', { name: 'Due for Home 1' }));
+    await waitFor(() =>
+      expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons),
+    );
     expect(region.getByText('₹44,350 is due.', { exact: false })).toBeInTheDocument();
-    expect(region.getByRole('link', { name: words })).toHaveAttribute('href', '/contracts/c-1');
+    expect(region.getByRole('link', { name: 'For what' })).toHaveAttribute('href', '/contracts/c-1');
+    await userEvent.click(region.getByRole('button', { name: 'I have paid for Home 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What have you paid for Home 1?' }));
+    expect(dialog.getByLabelText('Amount paid')).toHaveValue('44,350');
   });
 
   it('keeps the receipts of someone who has moved out', async () => {

@@ -1,7 +1,9 @@
-import { number, rupees, text, uuid } from '../../../../platform/answers/fields.js';
+import { day, flag, number, rupees, text, uuid } from '../../../../platform/answers/fields.js';
 import { list, object, view } from '../../../../platform/answers/view.js';
 import type { Day } from '../../../../platform/database/day-in-text.js';
 import { type SqlFragment, raw, sql } from '../../../../platform/database/sql.js';
+import { mayReachTenant } from '../../../contracts/index.js';
+import { remindedOn } from '../../../messages/index.js';
 import {
   CONTRACTS_TO_CONFIRM,
   contractsInArrears,
@@ -112,6 +114,49 @@ class NewWishesDto extends view({
   ),
 }) {}
 
+/** Most tenants named who owe. */
+const MOST_OWING = raw('12');
+
+/** A tenant `t` who owes `n` for a home `h` by a contract `c`. */
+class OwingTenantDto extends view({
+  ...WaitingContractDto.fields,
+  since: day(sql`n.since::date`, { example: '2026-11-01', description: 'When the oldest of it fell due' }),
+  ageDays: number(({ today }: Days) => sql`${today}::date - n.since::date`, { example: 12 }),
+  phone: text(
+    ({ today }: Days) =>
+      sql`case when ${mayReachTenant(sql`n.owner_id`, sql`n.tenant_id`, sql`${today}::date`)} then t.phone end`,
+    { example: '9800000001', description: 'Null where there is none, or the owner may not see it' },
+  ).orNull(),
+  confirmed: flag(sql`c.confirmed_at is not null`, {
+    example: true,
+    description: 'Whether the contract is; its tenant is not reminded before',
+  }),
+  remindedToday: flag(({ today }: Days) => remindedOn(sql`${today}::date`, sql`n.tenant_id`), {
+    example: false,
+    description: 'Whether Kiraya reminded the tenant today, of whatever',
+  }),
+}) {}
+
+class OwingDto extends view({
+  ...WaitingSumDto.fields,
+  tenants: list(
+    OwingTenantDto,
+    {
+      from: sql`(select * from waiting order by since, contract_id limit ${MOST_OWING}) n
+        join properties.property_v h on h.id = n.property_id join auth.user_v t on t.id = n.tenant_id
+        join contracts.contract_v c on c.id = n.contract_id`,
+      order: sql`n.since, n.contract_id`,
+    },
+    'The twelve who have owed for longest',
+  ),
+}) {}
+
+const owing = ({ ownerId, ...days }: OfOwner): SqlFragment => {
+  const paise = sql`(select coalesce(sum(paise), 0)::bigint from waiting)`;
+  return sql`(with waiting as ${contractsThatOwe(days.today, sql`owner_id = ${ownerId}`)}
+    select ${OwingDto.json({ ...days, count: sql`(select count(*) from waiting)`, paise })})`;
+};
+
 interface OfOwner extends Days {
   ownerId: string;
   /** ISO 8601 */
@@ -144,8 +189,8 @@ export class OwnerWaitingDto extends view({
     'Contracts that their tenants have neither confirmed nor refused; rupees a month',
   ),
   owing: object(
-    WaitingDto,
-    ({ ownerId, today }: OfOwner) => waiting(contractsThatOwe(today, sql`owner_id = ${ownerId}`)),
+    OwingDto,
+    owing,
     'Contracts of which more is due now than their tenants say that they paid: the rest',
   ),
   beingChecked: object(

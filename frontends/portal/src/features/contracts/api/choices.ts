@@ -1,3 +1,4 @@
+import type { Schemas } from '@kiraya/api-client';
 import { formatDate } from '@kiraya/formats';
 import { api, queryOptions, read } from '@kiraya/session';
 import { propertyKeys } from '@kiraya/session/query-keys';
@@ -18,28 +19,40 @@ export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOpt
   const homes = await read(
     api.GET('/api/properties', { params: { query: { active: 'true', q, limit: OFFERED } }, signal }),
   );
-  return homes.map(({ id, name, address, listFor, costValue, tenant, status, letFrom, ...home }) => ({
-    value: id,
-    label: name,
-    detail: [address, occupancyText(status, tenant, letFrom)].filter(Boolean).join(' · '),
-    ...(listFor !== 'sell' && {
-      askedRent: costValue,
-      deposit: home.securityDeposit || undefined,
-      maintenance: home.maintenance || undefined,
-    }),
-  }));
+  return homes.map(optionOf);
 }
 
-/** Query for the asked rent of a home, in rupees a month; null if it is on sale. */
-export const askedRentQuery = (id: string) =>
+type Home = Schemas['PropertyDto'];
+type Asked = Pick<Home, 'id' | 'name' | 'address' | 'status' | 'listFor' | 'costValue' | 'securityDeposit'> &
+  Partial<Pick<Home, 'tenant' | 'letFrom' | 'maintenance'>>;
+
+const optionOf = ({
+  id,
+  name,
+  address,
+  listFor,
+  costValue,
+  tenant,
+  status,
+  letFrom,
+  ...home
+}: Asked): HomeOption => ({
+  value: id,
+  label: name,
+  detail: [address, occupancyText(status, tenant ?? null, letFrom)].filter(Boolean).join(' · '),
+  ...(listFor !== 'sell' && {
+    askedRent: costValue,
+    deposit: home.securityDeposit || undefined,
+    maintenance: home.maintenance || undefined,
+  }),
+});
+
+/** Query for what the owner of a home asks for. */
+export const homeToLetQuery = (id: string) =>
   queryOptions({
-    queryKey: propertyKeys.of('asked-rent', id),
-    async queryFn({ signal }) {
-      const { listFor, costValue } = await read(
-        api.GET('/api/properties/{id}', { params: { path: { id } }, signal }),
-      );
-      return listFor === 'sell' ? null : costValue;
-    },
+    queryKey: propertyKeys.of('to-let', id),
+    queryFn: async ({ signal }) =>
+      optionOf(await read(api.GET('/api/properties/{id}', { params: { path: { id } }, signal }))),
     staleTime: 0,
   });
 

@@ -2,7 +2,7 @@ import { isStaff } from '@kiraya/rules';
 import { ApiProblem, useSession } from '@kiraya/session';
 import { Panel, Stack } from '@kiraya/ui';
 import { ComboField, DateField, FieldRow, MoneyField, SelectField, useFormikContext } from '@kiraya/ui/forms';
-import { findTenants } from '../api/choices';
+import { findTenants, type HomeOption } from '../api/choices';
 import type { ContractValues } from './contract-values';
 import { HomeField } from './home-field';
 import { MoreTerms } from './more-terms';
@@ -13,13 +13,13 @@ const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.status === 429 ? error.message : undefined;
 
 /** Fields for home, tenant, days and rent. */
-export function ContractFields() {
+export function ContractFields({ home }: { home: HomeOption | undefined }) {
   const staff = isStaff(useSession().user?.role.name ?? '');
   return (
     <>
       <Panel title="The home and its tenant">
         <Stack spacing={2.5}>
-          <HomeField />
+          <HomeField begun={home} />
           <ComboField
             name="tenantId"
             label="Tenant"

@@ -8,16 +8,22 @@ import { Banner } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { createContract } from '../api/change-contract';
-import { askedRentQuery } from '../api/choices';
+import { type HomeOption, homeToLetQuery } from '../api/choices';
 import { ContractFields } from './contract-fields';
 import { ContractPreview } from './contract-preview';
 import { contractSchema } from './contract-schema';
-import { bodyOf, type ContractValues, emptyContract } from './contract-values';
+import { bodyOf, contractFor, type ContractValues, emptyContract } from './contract-values';
 
 const CONFLICT = 409;
 
+interface Props {
+  commissionPercent: number;
+  /** Home that the contract is for: it fills in what its owner asks for. */
+  home?: HomeOption;
+}
+
 /** Form of a new contract. Opens the contract once created; a refusal keeps the input. */
-export function ContractForm({ commissionPercent }: { commissionPercent: number }) {
+export function ContractForm({ commissionPercent, home }: Props) {
   const [refused, setRefused] = useState<ContractValues | null>(null);
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -39,20 +45,20 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
 
   /** Fetches the home again: a draft restores its id, not its asked rent. */
   async function warnings({ propertyId, rent }: ContractValues): Promise<string[]> {
-    const asked = await client.fetchQuery(askedRentQuery(propertyId)).catch(() => null);
-    return rentWarnings(Number(rent), { asked: asked ?? undefined });
+    const home = await client.fetchQuery(homeToLetQuery(propertyId)).catch(() => null);
+    return rentWarnings(Number(rent), { asked: home?.askedRent });
   }
 
   return (
     <AppForm
       label="Create Contract"
-      initialValues={emptyContract}
+      initialValues={home ? contractFor(home) : emptyContract}
       validationSchema={contractSchema}
       warnings={warnings}
       onSubmit={run}
-      draft={{ name: 'create-contract' }}
+      draft={{ name: home ? `create-contract/${home.value}` : 'create-contract' }}
     >
-      <ContractFields />
+      <ContractFields home={home} />
       <ContractPreview percent={commissionPercent} />
       <RefusalBanner refused={refused} />
       <FormActions>

@@ -1,3 +1,4 @@
+import type { HomeOption } from '../api/choices';
 import type { NewContract, NewTerms } from '../api/change-contract';
 
 /** Form values. An empty number is an empty string, as its field shows it. */
@@ -64,6 +65,15 @@ export const emptyContract: ContractValues = {
   rent: '',
   ...noMoreTerms,
 };
+
+/** Values with what the owner of the home asks for: tenant and days are left. */
+export const contractFor = ({ value, askedRent, deposit, maintenance }: HomeOption): ContractValues => ({
+  ...emptyContract,
+  propertyId: value,
+  rent: askedRent ?? '',
+  deposit: { ...emptyContract.deposit, amount: deposit ?? '' },
+  standing: { ...emptyContract.standing, maintenance: maintenance ?? '' },
+});
 
 /** Charges besides rent in the request body. */
 function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewTerms> {

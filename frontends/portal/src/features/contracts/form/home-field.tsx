@@ -12,11 +12,14 @@ const askedFor = ({ askedRent, deposit, maintenance }: HomeOption): Partial<Aske
   'standing.maintenance': maintenance ?? '',
 });
 
-/** Field for the home. Fills in the asked rent, deposit and maintenance, unless others were typed. */
-export function HomeField() {
+/**
+ * Field for the home. Fills in the asked rent, deposit and maintenance, unless others were typed.
+ * @param begun home of the form's first values
+ */
+export function HomeField({ begun }: { begun: HomeOption | undefined }) {
   const { values, setFieldValue } = useFormikContext<ContractValues>();
   const [home, setHome] = useState<HomeOption | null>(null);
-  const suggested = useRef<Partial<Asked>>({});
+  const suggested = useRef<Partial<Asked>>(begun ? askedFor(begun) : {});
   const suggest = useEffectEvent((asked: Partial<Asked>) => {
     for (const [name, amount] of Object.entries(asked)) {
       const value: unknown = getIn(values, name);
@@ -36,6 +39,7 @@ export function HomeField() {
       label="Property"
       hint="Type a name or an address"
       loadOptions={findHomes}
+      chosenLabel={begun?.label}
       onChosen={setHome}
     />
   );

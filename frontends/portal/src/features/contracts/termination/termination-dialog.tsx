@@ -6,6 +6,7 @@ import { AppForm, DateField, FormActions, SubmitButton, TextField } from '@kiray
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { EffectsList } from './effects-list';
+import { StepsAfter } from './steps-after';
 import { boundsOf, firstFreeDay, offeredDay } from './termination-bounds';
 import { terminationSchema } from './termination-schema';
 import { useTerminate } from './use-terminate';
@@ -40,6 +41,7 @@ export function TerminationDialog({ contract, access, open, onClose }: Props) {
         />
         <TextField name="reason" label="Reason" rows={3} hint="The tenant and the owner can read it" />
         <EffectsList contract={contract} bounds={bounds} />
+        {contract.confirmed && <StepsAfter />}
         <FormActions>
           <SubmitButton busyLabel="Terminating..." variant="danger">
             Terminate contract

@@ -20,3 +20,21 @@ export const interestsQuery = (id: string, cursor: string | undefined) =>
     queryFn: ({ signal }) => fetchInterests(id, cursor, signal),
     placeholderData: keepPreviousData,
   });
+
+interface AllFilter {
+  q?: string;
+  cursor?: string;
+}
+
+const fetchAll = (filter: AllFilter, signal: AbortSignal) =>
+  readPage(api.GET('/api/interests', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
+
+/** Query for a page of the interests in all homes of the user, newest first. */
+export const allInterestsQuery = (filter: AllFilter) =>
+  queryOptions({
+    queryKey: propertyKeys.of('all-interests', filter),
+    queryFn: ({ signal }) => fetchAll(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export type HomeInterest = Awaited<ReturnType<typeof fetchAll>>['items'][number];

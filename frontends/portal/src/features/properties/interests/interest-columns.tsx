@@ -1,14 +1,17 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { SecondaryText } from '@kiraya/ui';
+import { paths } from '@kiraya/router';
+import { SecondaryText, TextLink } from '@kiraya/ui';
 import { EmailLink, PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
-import type { Interest } from '../api/interests';
+import type { HomeInterest, Interest } from '../api/interests';
+import { INTERESTS_ANCHOR } from './anchor';
 
 const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
-/** Columns of the interests; phone numbers and emails are links. */
-export const interestColumns: Column<Interest>[] = [
+type Person = Omit<Interest, 'nationalId'>;
+
+const person: Column<Person>[] = [
   { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
   {
     key: 'mobile',
@@ -30,10 +33,31 @@ export const interestColumns: Column<Interest>[] = [
       </>
     ),
   },
+];
+
+const received: Column<Person> = {
+  key: 'createdAt',
+  label: 'Received',
+  render: (row) => <NoWrap title={formatDateTime(row.createdAt)}>{formatDate(row.createdAt)}</NoWrap>,
+};
+
+/** Columns of a home's interests; phone numbers and emails are links. */
+export const interestColumns: Column<Interest>[] = [
+  ...person,
   { key: 'aadhaar', label: 'Aadhaar', render: (row) => row.nationalId },
+  received,
+];
+
+/** Columns of the interests in all homes. */
+export const homeInterestColumns: Column<HomeInterest>[] = [
   {
-    key: 'createdAt',
-    label: 'Received',
-    render: (row) => <NoWrap title={formatDateTime(row.createdAt)}>{formatDate(row.createdAt)}</NoWrap>,
+    key: 'home',
+    label: 'Home',
+    minWidth: 150,
+    render: ({ propertyId, propertyName }) => (
+      <TextLink to={`${paths.editProperty(propertyId)}#${INTERESTS_ANCHOR}`}>{propertyName}</TextLink>
+    ),
   },
+  ...person,
+  received,
 ];

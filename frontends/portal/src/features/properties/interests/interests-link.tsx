@@ -2,7 +2,7 @@ import { useQuery } from '@kiraya/session';
 import { ButtonLink } from '@kiraya/ui';
 import { mdiAccountHeartOutline } from '@kiraya/ui/icons';
 import { interestsQuery } from '../api/interests';
-import { INTERESTS_ANCHOR } from './interests-section';
+import { INTERESTS_ANCHOR } from './anchor';
 
 /** Link to the interests below, with their number. */
 export function InterestsLink({ propertyId }: { propertyId: string }) {

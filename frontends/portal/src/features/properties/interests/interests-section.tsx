@@ -4,10 +4,8 @@ import { color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
 import { interestsQuery } from '../api/interests';
 import { useAnchor } from '../use-anchor';
+import { INTERESTS_ANCHOR } from './anchor';
 import { interestColumns } from './interest-columns';
-
-/** Anchor of the section: `#interests` in the address. */
-export const INTERESTS_ANCHOR = 'interests';
 
 const Section = styled('section')({ marginTop: 40, scrollMarginTop: 80, outline: 'none' });
 const Title = styled('h2')({

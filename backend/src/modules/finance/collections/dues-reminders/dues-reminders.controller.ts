@@ -1,0 +1,35 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { text } from '../../../../platform/answers/fields.js';
+import { view } from '../../../../platform/answers/view.js';
+import { ApiProblems } from '../../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
+import { EntityId } from '../../../../platform/http/entity-id.pipe.js';
+import { Permit } from '../../../../platform/security/permit.decorator.js';
+import { RemindTenant } from './remind-tenant.js';
+
+class RemindedDto extends view({ message: text({ example: 'The tenant was reminded' }) }) {}
+
+@ApiTags('Finance')
+@Controller('contracts/:id/dues-reminder')
+export class DuesRemindersController {
+  constructor(private readonly reminding: RemindTenant) {}
+
+  @Post()
+  @HttpCode(200)
+  @Permit('dues-reminder:send')
+  @ApiOperation({
+    summary: 'Reminds the tenant of what is due, in Kiraya and by mail',
+    description: 'Once a day at most, with the reminders that Kiraya sends by itself.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiOkResponse({ type: RemindedDto, description: 'Reminded' })
+  @ApiProblems(404, 409)
+  async remindTenant(
+    @Param('id', EntityId) contractId: string,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<RemindedDto> {
+    await this.reminding.remind(caller, contractId);
+    return { message: 'The tenant was reminded' };
+  }
+}

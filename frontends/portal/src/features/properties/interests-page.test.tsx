@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { problem } from '@kiraya/session/testing';
+import { cellsOf } from '@kiraya/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { address, openPortal } from '../../testing/open-portal';
+import { listOf } from '../../testing/properties';
+
+const interest = (n: number, more: object = {}) => ({
+  ...{ id: `i-${n}`, name: 'Ravi Kumar', email: 'ravi@example.com', mobile: '9000000000' },
+  ...{ nationalId: 'XXXXXXXX1234', confirmed: true, createdAt: '2026-11-20T09:30:00.000Z' },
+  ...{ propertyId: `h-${n}`, propertyName: `Home ${n}`, ...more },
+});
+const LIST = 'GET /api/interests';
+
+describe('the interests in all homes', () => {
+  it('have home, person, contact and day, and lead to the home', async () => {
+    openPortal('/interests', 'owner', { [LIST]: listOf([interest(1)]) });
+    await screen.findByText('Ravi Kumar');
+    expect(cellsOf('Interests').slice(1)).toEqual([
+      ['Home 1', 'Ravi Kumar', '90000 00000', 'ravi@example.com confirmed', '20 Nov 2026'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Home 1' })).toHaveAttribute(
+      'href',
+      '/properties/edit/h-1#interests',
+    );
+    expect(screen.getByRole('link', { name: /90000/ })).toHaveAttribute('href', 'tel:+919000000000');
+  });
+
+  it('are searched, and all shown again where nobody is found', async () => {
+    const { user, calls } = openPortal('/interests', 'admin', { [LIST]: listOf([]) });
+    await screen.findByText('No interests yet.');
+    await user.type(screen.getByRole('searchbox', { name: 'Search interests' }), 'asha');
+    expect(await screen.findByText(/^Nobody matches “asha”/)).toBeInTheDocument();
+    expect(calls.some(({ path }) => path.includes('q=asha'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Show all interests' }));
+    await waitFor(() => expect(address()).toBe('/interests'));
+  });
+
+  it('may fail, and be asked for again', async () => {
+    openPortal('/interests', 'owner', { [LIST]: problem(403, '') });
+    expect(await screen.findByText('Could not load interests')).toBeInTheDocument();
+  });
+
+  it('are not a tenant’s, who asks for none', async () => {
+    const { calls } = openPortal('/interests', 'tenant');
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
+    expect(calls.some(({ path }) => path.startsWith('/api/interests'))).toBe(false);
+  });
+});
