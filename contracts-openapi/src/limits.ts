@@ -126,6 +126,8 @@ export const BrowseHomesQuery = {
   sort: { enum: ['newest', 'cost', '-cost', 'moveIn', '-moveIn', 'area', '-area'] },
 } as const;
 
+export const UnderstandSearchQuery = { q: { maxLength: 120 } } as const;
+
 export const BrowseWithoutEachFilterQuery = {
   q: { maxLength: 120 },
   listFor: { enum: ['rent', 'lease', 'sell'] },
@@ -175,6 +177,7 @@ export const ShowInterest = {
   email: { maxLength: 254, format: 'email', required: true },
   nationalId: { pattern: /^\d{12}$/, required: true },
   mobile: { pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/, required: true },
+  message: { maxLength: 500 },
 } as const;
 
 export const ConfirmReport = { token: { maxLength: 100, required: true } } as const;

@@ -743,6 +743,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/browse/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The meaning of a search text, part by part
+         * @description Sizes, costs, kinds of homes, towns by each of their names, PIN codes, and words. A word that no home has is replaced by one that is a letter away and that some home has.
+         */
+        get: operations["understandSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/browse/without": {
         parameters: {
             query?: never;
@@ -4066,6 +4086,33 @@ export interface components {
              */
             confirmedAt: string;
         };
+        SearchPartDto: {
+            /**
+             * @example config
+             * @enum {string}
+             */
+            kind: "config" | "cost" | "listFor" | "furnishing" | "type" | "town" | "pin" | "word";
+            /**
+             * @description The piece of the text, or what it was replaced by
+             * @example 2bhk
+             */
+            typed: string;
+            /**
+             * @description Its meaning
+             * @example 2 BHK
+             */
+            words: string;
+            /**
+             * @description The piece as typed, where no home has it and the nearest that some home has replaces it
+             * @example koramangla
+             */
+            insteadOf: string | null;
+            /**
+             * @description The text without this piece
+             * @example koramangala under 30k
+             */
+            without: string;
+        };
         WithoutFilterDto: {
             /**
              * @description What the filter is asked with
@@ -4080,6 +4127,16 @@ export interface components {
              * @example 12
              */
             homes: number;
+            /**
+             * @description The text without one of its parts, if the filter is one; else null
+             * @example koramangala
+             */
+            q: string | null;
+            /**
+             * @description Of a bound of the cost: rupees that the cheapest of the counted homes costs
+             * @example 32000
+             */
+            lowestCost: number | null;
         };
         AmenityEntryDto: {
             /**
@@ -4303,6 +4360,11 @@ export interface components {
              */
             confirmed: boolean;
             /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message: string | null;
+            /**
              * Format: date-time
              * @example 2026-11-20T09:30:00.000Z
              */
@@ -4326,6 +4388,11 @@ export interface components {
              * @example 9000000000
              */
             mobile: string;
+            /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message?: string;
         };
         ConfirmReport: {
             /**
@@ -15722,7 +15789,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
+                /** @description As people say it: `2 bhk in pune under 30k`. Sizes, costs, kinds of homes and PIN codes are understood, a town is found by each of its names, `bangalore` in Bengaluru; each other word stands in the name, address, locality, city or PIN code, whatever its case, those of one or two letters at the beginning of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` has the meaning */
                 q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";
@@ -15822,10 +15889,70 @@ export interface operations {
             };
         };
     };
+    understandSearch: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts, in the order of the text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPartDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     browseWithoutEachFilter: {
         parameters: {
             query?: {
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru */
+                /** @description As people say it: `2 bhk in pune under 30k`. Sizes, costs, kinds of homes and PIN codes are understood, a town is found by each of its names, `bangalore` in Bengaluru; each other word stands in the name, address, locality, city or PIN code, whatever its case, those of one or two letters at the beginning of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` has the meaning */
                 q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";

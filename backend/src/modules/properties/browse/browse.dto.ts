@@ -41,7 +41,10 @@ export class BrowseHomeDto extends view({
 
 interface WithoutFilter {
   params: readonly string[];
+  /** Search text without the part, of a part. */
+  rest: string | undefined;
   homes: SqlFragment;
+  lowest: SqlFragment | false | undefined;
 }
 
 /** Number of homes without one of the filters. */
@@ -54,4 +57,12 @@ export class WithoutFilterDto extends view({
     example: 12,
     description: 'Exact up to 100; 101 says that there are more',
   }),
+  q: text(({ rest }: WithoutFilter) => sql`${rest ?? null}::text`, {
+    example: 'koramangala',
+    description: 'The text without one of its parts, if the filter is one; else null',
+  }).orNull(),
+  lowestCost: rupees(({ lowest }: WithoutFilter) => lowest || sql`null::bigint`, {
+    example: 32000,
+    description: 'Of a bound of the cost: rupees that the cheapest of the counted homes costs',
+  }).orNull(),
 }) {}
