@@ -80,8 +80,8 @@ export function queryOf(search: URLSearchParams): BrowseQuery {
   return Object.fromEntries(given) as BrowseQuery;
 }
 
-/** Filters of an address, without sort order, as a query string. */
-export function searchOf(search: URLSearchParams): string {
+/** Filters of an address, without sort order, as a query string. @param q search text in place of its own */
+export function searchOf(search: URLSearchParams, q: string): string {
   const { sort: _sort, ...asked } = queryOf(search);
-  return new URLSearchParams(asked as Record<string, string>).toString();
+  return new URLSearchParams({ ...(asked as Record<string, string>), ...(q && { q }) }).toString();
 }
