@@ -160,7 +160,7 @@ export const ListPublicPropertiesQuery = {
   furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
   minCost: { minimum: 0, maximum: 1000000000 },
   maxCost: { minimum: 0, maximum: 1000000000 },
-  sort: { enum: ['newest', 'cost', '-cost', 'area', '-area'] },
+  sort: { enum: ['newest', 'featured', 'cost', '-cost', 'area', '-area'] },
 } as const;
 
 export const CountInterestsQuery = { ids: {} } as const;

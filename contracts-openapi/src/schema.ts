@@ -4147,7 +4147,7 @@ export interface components {
              */
             amenity: components["schemas"]["NamedDto"];
         };
-        PropertyCardDto: {
+        PublicCardDto: {
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -4186,6 +4186,36 @@ export interface components {
              * @enum {string}
              */
             listFor: "rent" | "lease" | "sell";
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            securityDeposit: number;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent
+             * @example 129500
+             */
+            moveIn: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is vacant
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
         };
         NameDto: {
             /** @example Asha Rao */
@@ -16062,8 +16092,8 @@ export interface operations {
                 minCost?: number;
                 /** @description Costs at most this many rupees */
                 maxCost?: number;
-                /** @description A minus sign means the largest first */
-                sort?: "newest" | "cost" | "-cost" | "area" | "-area";
+                /** @description A minus sign means the largest first; `featured` has the newest 50 alone, first those of owners whose email is confirmed */
+                sort?: "newest" | "featured" | "cost" | "-cost" | "area" | "-area";
             };
             header?: never;
             path?: never;
@@ -16081,7 +16111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyCardDto"][];
+                    "application/json": components["schemas"]["PublicCardDto"][];
                 };
             };
             /** @description Bad Request */

@@ -1,4 +1,5 @@
 import { formatArea, formatDate, formatMoney } from '@kiraya/formats';
+import { FURNISHED } from '../../offer/furnished';
 import { listedForWords } from '../../offer/listed-for';
 import type { BrowseQuery, References } from './browse-api';
 
@@ -40,7 +41,7 @@ export const filters: readonly Filter[] = [
   },
   { params: ['configId'], words: ({ configId }, known) => nameOf(known?.configs, configId, 'Configuration') },
   { params: ['furnishing'], words: ({ furnishing }) => FURNISHED[furnishing ?? ''] ?? 'Furnishing' },
-  { params: ['availableBy'], words: ({ availableBy = '' }) => `Free by ${formatDate(availableBy)}` },
+  { params: ['availableBy'], words: ({ availableBy = '' }) => `Vacant by ${formatDate(availableBy)}` },
   { params: ['typeId'], words: ({ typeId }, known) => nameOf(known?.types, typeId, 'Type') },
   {
     params: ['maxDepositMonths'],
@@ -58,12 +59,6 @@ export const filters: readonly Filter[] = [
   { params: ['minArea', 'maxArea'], words: ({ minArea, maxArea }) => range(minArea, maxArea, formatArea) },
   { params: ['openTo'], words: ({ openTo }) => `Open to ${openTo?.toLowerCase()}` },
 ];
-
-export const FURNISHED: Record<string, string> = {
-  Unfurnished: 'Unfurnished',
-  Semi: 'Semi-furnished',
-  Fully: 'Fully furnished',
-};
 
 /** Filters set in an address. */
 export const filtersIn = (search: URLSearchParams): Filter[] =>

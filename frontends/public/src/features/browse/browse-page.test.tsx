@@ -53,7 +53,7 @@ describe('browsing homes', () => {
       '₹1,29,500 to move in, deposit 2 months’ rent',
       '2 BHK · Apartment · 1,150 sq ft · Semi-furnished',
       'Koramangala, Bengaluru',
-      'Free now · Confirmed today',
+      'Vacant now · Confirmed today',
     ])
       expect(screen.getByRole('article', { name: 'Lake View 1' })).toHaveTextContent(text);
     expect(screen.getByText('2 homes')).toBeVisible();
@@ -72,7 +72,7 @@ describe('browsing homes', () => {
     });
     const card = within(await screen.findByRole('article', { name: 'Lake View 1' }));
     expect(card.getByText('For sale')).toBeVisible();
-    expect(card.getByText('Free from 1 Dec 2099')).toBeVisible();
+    expect(card.getByText('Vacant from 1 Dec 2099')).toBeVisible();
     expect(card.queryByText(/move in/)).not.toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ import { BrowseSearch } from './browse-search';
 import { Chips, Mended } from './chips';
 import { FiltersForm } from './filters-form';
 import { searchOf } from './browse-filters';
-import { CardSkeleton, HomeCard } from './home-card';
+import { CardSkeleton, HomeCard } from '../../homes/home-card';
 import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
 import { usePieces } from './use-pieces';

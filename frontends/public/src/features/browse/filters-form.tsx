@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { referencesQuery } from './browse-api';
-import { FURNISHED } from './browse-filters';
+import { FURNISHED } from '../../offer/furnished';
 import { FilterDate, type FilterProps, FilterRange, FilterSelect, FilterTick } from './filter-fields';
 
 const More = styled('details')({
@@ -63,7 +63,7 @@ export function FiltersForm(props: FilterProps) {
         any="Any furnishing"
         options={FURNISHING}
       />
-      <FilterDate {...props} param="availableBy" label="Free by" />
+      <FilterDate {...props} param="availableBy" label="Vacant by" />
       <More open={MORE.some((param) => props.values.get(param)) || undefined}>
         <summary>More filters</summary>
         <Stack spacing={2}>

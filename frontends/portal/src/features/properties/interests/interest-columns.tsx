@@ -30,6 +30,7 @@ export const interestColumns: Column<Interest>[] = [
       </>
     ),
   },
+  { key: 'message', label: 'Message', minWidth: 200, prose: true, render: (row) => row.message ?? '–' },
   { key: 'aadhaar', label: 'Aadhaar', render: (row) => row.nationalId },
   {
     key: 'createdAt',

@@ -1,0 +1,6 @@
+/** Furnishings in words. */
+export const FURNISHED: Record<string, string> = {
+  Unfurnished: 'Unfurnished',
+  Semi: 'Semi-furnished',
+  Fully: 'Fully furnished',
+};
