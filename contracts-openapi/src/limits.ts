@@ -134,6 +134,8 @@ export const BrowseHomesQuery = {
   sort: { enum: ['newest', 'cost', '-cost', 'moveIn', '-moveIn', 'area', '-area'] },
 } as const;
 
+export const UnderstandSearchQuery = { q: { maxLength: 120 } } as const;
+
 export const BrowseWithoutEachFilterQuery = {
   listFor: { enum: ['rent', 'lease', 'sell'] },
   furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
@@ -167,7 +169,7 @@ export const ListPublicPropertiesQuery = {
   furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
   minCost: { minimum: 0, maximum: 1000000000 },
   maxCost: { minimum: 0, maximum: 1000000000 },
-  sort: { enum: ['newest', 'cost', '-cost', 'area', '-area'] },
+  sort: { enum: ['newest', 'featured', 'cost', '-cost', 'area', '-area'] },
 } as const;
 
 export const ListAllInterestsQuery = {
@@ -190,6 +192,7 @@ export const ShowInterest = {
   email: { maxLength: 254, format: 'email', required: true },
   nationalId: { pattern: /^\d{12}$/, required: true },
   mobile: { pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/, required: true },
+  message: { maxLength: 500 },
 } as const;
 
 export const ConfirmReport = { token: { maxLength: 100, required: true } } as const;

@@ -787,6 +787,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/browse/understood": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The meaning of a search text, part by part
+         * @description Sizes, costs, kinds of homes, towns by each of their names, PIN codes, and words. A word that no home has is replaced by one that is a letter away and that some home has.
+         */
+        get: operations["understandSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/browse/without": {
         parameters: {
             query?: never;
@@ -4278,6 +4298,33 @@ export interface components {
              */
             confirmedAt: string;
         };
+        SearchPartDto: {
+            /**
+             * @example config
+             * @enum {string}
+             */
+            kind: "config" | "cost" | "listFor" | "furnishing" | "type" | "town" | "pin" | "word";
+            /**
+             * @description The piece of the text, or what it was replaced by
+             * @example 2bhk
+             */
+            typed: string;
+            /**
+             * @description Its meaning
+             * @example 2 BHK
+             */
+            words: string;
+            /**
+             * @description The piece as typed, where no home has it and the nearest that some home has replaces it
+             * @example koramangla
+             */
+            insteadOf: string | null;
+            /**
+             * @description The text without this piece
+             * @example koramangala under 30k
+             */
+            without: string;
+        };
         WithoutFilterDto: {
             /**
              * @description What the filter is asked with
@@ -4292,6 +4339,16 @@ export interface components {
              * @example 12
              */
             homes: number;
+            /**
+             * @description The text without one of its parts, if the filter is one; else null
+             * @example koramangala
+             */
+            q: string | null;
+            /**
+             * @description Of a bound of the cost: rupees that the cheapest of the counted homes costs
+             * @example 32000
+             */
+            lowestCost: number | null;
         };
         AmenityEntryDto: {
             /**
@@ -4302,7 +4359,7 @@ export interface components {
              */
             amenity: components["schemas"]["NamedDto"];
         };
-        PropertyCardDto: {
+        PublicCardDto: {
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -4341,6 +4398,36 @@ export interface components {
              * @enum {string}
              */
             listFor: "rent" | "lease" | "sell";
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            securityDeposit: number;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent
+             * @example 129500
+             */
+            moveIn: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is vacant
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
         };
         NameDto: {
             /** @example Asha Rao */
@@ -4567,6 +4654,11 @@ export interface components {
              */
             confirmed: boolean;
             /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message: string | null;
+            /**
              * Format: date-time
              * @example 2026-11-20T09:30:00.000Z
              */
@@ -4590,6 +4682,11 @@ export interface components {
              * @example 9000000000
              */
             mobile: string;
+            /**
+             * @description Their words to the owner
+             * @example We are a family of three. May we visit on Sunday?
+             */
+            message?: string;
         };
         ConfirmReport: {
             /**
@@ -16861,6 +16958,66 @@ export interface operations {
             };
         };
     };
+    understandSearch: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts, in the order of the text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPartDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     browseWithoutEachFilter: {
         parameters: {
             query?: {
@@ -16976,8 +17133,8 @@ export interface operations {
                 minCost?: number;
                 /** @description Costs at most this many rupees */
                 maxCost?: number;
-                /** @description A minus sign means the largest first */
-                sort?: "newest" | "cost" | "-cost" | "area" | "-area";
+                /** @description A minus sign means the largest first; `featured` has the newest 50 alone, first those of owners whose email is confirmed */
+                sort?: "newest" | "featured" | "cost" | "-cost" | "area" | "-area";
             };
             header?: never;
             path?: never;
@@ -16995,7 +17152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PropertyCardDto"][];
+                    "application/json": components["schemas"]["PublicCardDto"][];
                 };
             };
             /** @description Bad Request */

@@ -134,6 +134,7 @@ export const FIELDS: Record<string, Record<string, Field>> = {
   },
   'properties.interest': {
     email: interest('email'),
+    message: interest('message'),
     mobile: interest('mobile'),
     name: interest('name'),
     national_id_last4: interest('nationalId'),

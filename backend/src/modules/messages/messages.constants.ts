@@ -18,7 +18,7 @@ export const TOPICS = {
   listings: {
     roles: ['owner'],
     label: 'Your homes on the site',
-    about: 'Whether a home is still free, and when it comes onto the site or is taken off.',
+    about: 'Whether a home is still vacant, and when it comes onto the site or is taken off.',
   },
   tenancies: {
     roles: ['tenant', 'owner'],

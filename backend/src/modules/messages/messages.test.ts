@@ -165,13 +165,17 @@ test('a settlement is told to both', async () => {
 describe('interest in a home', () => {
   test('is told to its owner and asked back of who asked, once, without Aadhaar and number', async () => {
     const { id, name } = await makeProperty(app, owner);
-    const body = interestBody({ name: 'Ravi Kumar' }) as Record<'email' | 'mobile' | 'nationalId', string>;
+    const body = interestBody({ name: 'Ravi Kumar', message: 'On Sunday? Call 98765 43210' }) as Record<
+      'email' | 'mobile' | 'nationalId',
+      string
+    >;
     const show = () => app.post(`/properties/${id}/interest`, body);
     expect([(await show()).status, (await show()).status]).toEqual([201, 201]);
     const mail = await mails.awaits(addressOf(owner), 'New interest');
     expect(mail.subject).toBe(`New interest in ${name}: Ravi`);
+    expect(mail.text).toContain('On Sunday? Call …');
     const answer = await mails.awaits(body.email, 'Confirm that you asked about a home');
-    expect(`${answer.text}${answer.html}`).not.toMatch(new RegExp(`${name}|Ravi`));
+    expect(`${answer.text}${answer.html}`).not.toMatch(new RegExp(`${name}|Ravi|Sunday`));
     expect(answer.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
     for (const { subject, text, html } of [mail, answer])
       for (const secret of [body.mobile, body.nationalId, body.nationalId.slice(-4)])

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { USER_PROPERTIES } from '../auth/index.js';
 import { BrowseReader } from './browse/browse-reader.js';
+import { MendSearch } from './browse/search/mend-search.js';
 import { BrowseController } from './browse/browse.controller.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
@@ -70,6 +71,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     MiddleRent,
     PublicPropertiesReader,
     BrowseReader,
+    MendSearch,
     PublicChangesReader,
     PropertiesReader,
     CreateProperty,

@@ -16,6 +16,9 @@ export function listedHome(given: Partial<FeaturedProperty> = {}): FeaturedPrope
     images: [{ imgUrl: '/media/demo/living-1.svg', caption: 'Living room' }],
     costValue: 142000,
     listFor: 'rent',
+    ...{ securityDeposit: 284_000, maintenance: null, moveIn: 426_000 },
+    ...{ locality: 'Koramangala', city: 'Bengaluru', availableFrom: null },
+    confirmedAt: '2026-11-20T10:00:00.000Z',
     ...given,
   };
 }

@@ -1,28 +1,45 @@
 import { type SqlFragment, raw, sql } from '../../../platform/database/sql.js';
 import { and } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
-import { namesOfCity } from '../reference/city-names.js';
 import { toNumber } from '../../../platform/http/query-fields.js';
 import { FACT_FILTERS } from '../facts/fact-filters.js';
 import type { BrowseFiltersDto } from './browse-query.dto.js';
+import { isText, searchParts, textOf } from './search/search-parts.js';
 
 /** Active filter: its query parameters and its condition on `properties.property`. */
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
   where: SqlFragment;
+  /** True if it is searched for in the texts of homes. */
+  isText?: boolean;
+  /** True if it bounds the cost. */
+  isCost?: boolean;
+  /** Search text without this part of it. */
+  rest?: string;
 }
 
 const LIFT = raw('1');
-const MOST_WORDS = 6;
 
 /** Filters of a query. @throws {InvalidInput} for a reversed range */
 export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   for (const range of RANGES) refuseUpsideDown(query, range);
-  return FILTERS.flatMap(([params, whereOf]) => {
-    const where = whereOf(query);
-    return where ? [{ params, where }] : [];
-  });
+  return [
+    ...searchFilters(query),
+    ...FILTERS.flatMap(([params, whereOf]) => {
+      const where = whereOf(query);
+      return where ? [{ params, where, isCost: params.includes('minCost') }] : [];
+    }),
+  ];
 }
+
+const searchFilters = ({ q }: BrowseFiltersDto): BrowseFilter[] =>
+  searchParts(q).map((part, _, parts) => ({
+    params: ['q'],
+    where: part.where,
+    isText: isText(part),
+    isCost: part.kind === 'cost',
+    rest: textOf(parts.filter((other) => other !== part)),
+  }));
 
 type Where = (query: BrowseFiltersDto) => SqlFragment | '' | false | undefined;
 
@@ -33,7 +50,6 @@ const between = (column: SqlFragment, from: SqlFragment | '' | undefined, to: Sq
   (from || to) && and(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
 
 const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
-  [['q'], haveWords],
   [
     ['minCost', 'maxCost'],
     ({ minCost, maxCost }) => between(sql`cost_paise`, minCost && paise(minCost), maxCost && paise(maxCost)),
@@ -72,32 +88,6 @@ const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
       between(sql`area_sqft`, minArea && sql`${minArea}::numeric`, maxArea && sql`${maxArea}::numeric`),
   ],
 ];
-
-/** Word separators: ASCII except letters and digits, as in the column. */
-// eslint-disable-next-line no-control-regex
-const BETWEEN_WORDS = /[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
-/**
- * Least letters to search within words. Shorter text has no trigram of its own, except at the beginning of a word.
- */
-const LEAST_ANYWHERE = 3;
-
-const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
-  (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
-
-/**
- * Condition for a word; a city is found by each of its names. Several names become one regular expression, which can
- * use the index.
- */
-function hasWord(word: string): SqlFragment {
-  const names = namesOfCity(word);
-  if (names.length > 1) return sql`search ~ ${names.join('|')}`;
-  return sql`search like ${[...word].length < LEAST_ANYWHERE ? `% ${word}%` : `%${word}%`}`;
-}
-
-function haveWords(query: BrowseFiltersDto): SqlFragment | undefined {
-  const words = wordsOf(query);
-  return words.length > 0 ? and(...words.map(hasWord)) : undefined;
-}
 
 const RANGES = [
   ['minCost', 'maxCost'],

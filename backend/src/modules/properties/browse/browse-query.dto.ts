@@ -16,7 +16,7 @@ export class BrowseFiltersDto extends FactFiltersDto {
   @TextField({
     ...{ max: 120, required: false, example: 'koramangala bengaluru' },
     description:
-      'Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there, and a city is found by each of its names, `bangalore` in Bengaluru',
+      'As people say it: `2 bhk in pune under 30k`. Sizes, costs, kinds of homes and PIN codes are understood, a town is found by each of its names, `bangalore` in Bengaluru; each other word stands in the name, address, locality, city or PIN code, whatever its case, those of one or two letters at the beginning of a word. Where no home is found, a word that no home has may be one letter wrong. `GET /properties/browse/understood` has the meaning',
   })
   q?: string;
 

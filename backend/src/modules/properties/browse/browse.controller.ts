@@ -7,6 +7,7 @@ import { Public } from '../../../platform/security/permit.decorator.js';
 import { BrowseFiltersDto, BrowseQueryDto } from './browse-query.dto.js';
 import { BrowseReader } from './browse-reader.js';
 import { BrowseHomeDto, WithoutFilterDto } from './browse.dto.js';
+import { SearchPartDto, SearchTextQueryDto } from './search/search-part.dto.js';
 
 @ApiTags('Public properties')
 @Controller('properties/browse')
@@ -22,6 +23,18 @@ export class BrowseController {
   @ApiPage(BrowseHomeDto, 'A page of homes')
   browseHomes(@Query() query: BrowseQueryDto): Promise<Page> {
     return this.reader.page(query);
+  }
+
+  @Get('understood')
+  @Public()
+  @ApiOperation({
+    summary: 'The meaning of a search text, part by part',
+    description:
+      'Sizes, costs, kinds of homes, towns by each of their names, PIN codes, and words. A word that no home has is replaced by one that is a letter away and that some home has.',
+  })
+  @ApiOkResponse({ type: [SearchPartDto], description: 'The parts, in the order of the text' })
+  understandSearch(@Query() query: SearchTextQueryDto): Promise<SearchPartDto[]> {
+    return this.reader.partsOf(query);
   }
 
   @Get('without')

@@ -1,4 +1,4 @@
-import { instant, number, text, uuid } from '../../../platform/answers/fields.js';
+import { instant, number, rupees, text, uuid } from '../../../platform/answers/fields.js';
 import { object, view } from '../../../platform/answers/view.js';
 import { type SqlFragment, sql } from '../../../platform/database/sql.js';
 import { FACT_FIELDS } from '../facts/fact-answers.js';
@@ -35,7 +35,10 @@ export class BrowseHomeDto extends view({
 
 interface WithoutFilter {
   params: readonly string[];
+  /** Search text without the part, of a part. */
+  rest: string | undefined;
   homes: SqlFragment;
+  lowest: SqlFragment | false | undefined;
 }
 
 /** Number of homes without one of the filters. */
@@ -48,4 +51,12 @@ export class WithoutFilterDto extends view({
     example: 12,
     description: 'Exact up to 100; 101 says that there are more',
   }),
+  q: text(({ rest }: WithoutFilter) => sql`${rest ?? null}::text`, {
+    example: 'koramangala',
+    description: 'The text without one of its parts, if the filter is one; else null',
+  }).orNull(),
+  lowestCost: rupees(({ lowest }: WithoutFilter) => lowest || sql`null::bigint`, {
+    example: 32000,
+    description: 'Of a bound of the cost: rupees that the cheapest of the counted homes costs',
+  }).orNull(),
 }) {}

@@ -11,12 +11,13 @@ interface InterestFacts {
   propertyId: string;
   ownerId: string;
   home: string;
+  message: string | null;
   isDummy: boolean;
 }
 
 export const interestFacts = (db: Queryable, ids: readonly string[]): Promise<InterestFacts[]> =>
   db.rows<InterestFacts>(
-    prepared(sql`select i.id, i.name as applicant, h.id as "propertyId", h.owner_id as "ownerId", h.name as home,
+    prepared(sql`select i.id, i.name as applicant, h.id as "propertyId", h.owner_id as "ownerId", h.name as home, i.message,
         h.is_dummy as "isDummy"
       from properties.interest i join properties.property h on h.id = i.property_id
       where i.id = any(${ids}::uuid[])`),
@@ -31,6 +32,7 @@ export function interestMessage({
   propertyId,
   ownerId,
   home,
+  message,
   isDummy,
 }: InterestFacts): Message {
   const first = firstName(applicant) ?? 'Somebody';
@@ -40,7 +42,7 @@ export function interestMessage({
     cause: id,
     title: words`New interest in ${home}: ${first}`,
     text: words`${first} asked about ${home}. How to reach them stands beside the home in Kiraya.`,
-    facts: [['Home', freeText(home)]],
+    facts: [['Home', freeText(home)], ...(message ? [['Message', freeText(message)] as const] : [])],
     path: `/properties/edit/${propertyId}`,
     isDummy,
   };

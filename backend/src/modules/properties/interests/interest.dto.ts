@@ -38,6 +38,12 @@ export class ShowInterestDto {
     example: '9000000000',
   })
   mobile: string;
+
+  @TextField({
+    ...{ max: 500, required: false, example: 'We are a family of three. May we visit on Sunday?' },
+    description: 'Their words to the owner',
+  })
+  message?: string;
 }
 
 @ApiSchema({ name: 'ConfirmInterest' })
@@ -69,6 +75,10 @@ export class InterestDto extends view({
     example: true,
     description: 'Whether they followed the link that was mailed to it',
   }),
+  message: text(sql`p.message`, {
+    example: 'We are a family of three. May we visit on Sunday?',
+    description: 'Their words to the owner',
+  }).orNull(),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T09:30:00.000Z' }),
 }) {}
 

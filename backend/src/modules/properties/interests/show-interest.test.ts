@@ -164,3 +164,22 @@ test.each(refused)('%s = %j is refused: %s', async (field, value, message) => {
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: [message] } } });
   expect(await stored()).toEqual([]);
 });
+
+test('the words to the owner stand in their list', async () => {
+  const message = 'May we visit on Sunday? Write to me@example.com or 98765 43210.';
+  expect((await show(interestBody({ message: `  ${message} ` }))).status).toBe(201);
+  expect((await show(interestBody({ message: '   ' }))).status).toBe(201);
+  const { body } = await app.get(`/properties/${id}/interests`, { token: owner.token });
+  expect(body.map((row: { message: string | null }) => row.message)).toEqual([null, message]);
+});
+
+test.each([
+  ['x'.repeat(501), 'Must be at most 500 characters'],
+  ['a\u0000b', undefined],
+  [7, 'Must be text'],
+])('a message %p is refused', async (message, reason) => {
+  const { status, body } = await show(interestBody({ message }));
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['message']]);
+  if (reason) expect(body.fields.message).toEqual([reason]);
+  expect(await counted()).toBe(0);
+});

@@ -69,11 +69,12 @@ export class ShowInterest {
   private async insertOnce(
     em: EntityManager,
     property: Property,
-    { name, email, mobile, nationalId }: ShowInterestDto,
+    { name, email, mobile, nationalId, message }: ShowInterestDto,
   ): Promise<string | undefined> {
     const inserted = await inTransaction(em).row<{ id: string }>(
-      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4)
-        values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)})
+      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, message)
+        values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)},
+          ${message?.trim() || null})
         on conflict do nothing returning id`,
     );
     return inserted?.id;

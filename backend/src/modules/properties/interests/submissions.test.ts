@@ -34,6 +34,7 @@ test.each(['owner', 'admin'] as const)('the %s reads who wants it, newest first 
       email,
       mobile,
       confirmed: false,
+      message: null,
       nationalId: 'XXXXXXXX7777',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })),

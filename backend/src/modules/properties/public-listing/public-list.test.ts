@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeProperty, occupy } from '../../../../test/support/properties.js';
+import { makeProperty, occupy, walk } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -58,6 +58,8 @@ test('visitors see what is on offer, newest first, and nothing of its people', a
     id: expect.any(String),
     name: 'Palm Court',
     address: 'Pune',
+    ...{ securityDeposit: 200_000, maintenance: null, moveIn: 200_100.5, locality: null, city: null },
+    ...{ availableFrom: null, confirmedAt: expect.any(String) },
     type: { id: 1, name: 'Apartment' },
     config: { id: 2, name: '1 BHK' },
     areaSqft: 30,
@@ -133,4 +135,14 @@ describe('what is public', () => {
     expect((await app.get(`/properties/public/${id}`)).status).toBe(isPublic ? 200 : 404);
     await app.rows('delete from properties.property where id = $1', [id]);
   });
+});
+
+test('featured homes are the newest ones, those of owners with a confirmed email first', async () => {
+  const doubtful = await makeAccount(app, 'owner');
+  await app.rows('update auth.user set proven_at = null where id = $1', [doubtful.id]);
+  await makeProperty(app, doubtful, { name: 'Newest of all', address: 'Thane' });
+  expect(await names()).toEqual(['Newest of all', 'Old Mill', 'Sea Breeze', 'Palm Court']);
+  expect(await names('?sort=featured')).toEqual(['Old Mill', 'Sea Breeze', 'Palm Court', 'Newest of all']);
+  const walked = await walk(app, '/properties/public?sort=featured&limit=1');
+  expect(walked.map(({ name }) => name)).toEqual(await names('?sort=featured'));
 });

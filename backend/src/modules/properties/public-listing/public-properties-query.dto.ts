@@ -5,7 +5,7 @@ import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import type { FactFiltersDto } from '../facts/fact-inputs.js';
 
-export const PUBLIC_SORTS = ['newest', 'cost', '-cost', 'area', '-area'] as const;
+export const PUBLIC_SORTS = ['newest', 'featured', 'cost', '-cost', 'area', '-area'] as const;
 export type PublicSort = (typeof PUBLIC_SORTS)[number];
 
 export class PublicPropertiesQueryDto extends PageQueryDto {
@@ -27,6 +27,10 @@ export class PublicPropertiesQueryDto extends PageQueryDto {
   @QueryMoney('Costs at most this many rupees', MONEY_MAX)
   maxCost?: string;
 
-  @ChoiceField(PUBLIC_SORTS, { required: false, description: 'A minus sign means the largest first' })
+  @ChoiceField(PUBLIC_SORTS, {
+    required: false,
+    description:
+      'A minus sign means the largest first; `featured` has the newest 50 alone, first those of owners whose email is confirmed',
+  })
   sort?: PublicSort;
 }

@@ -5,9 +5,9 @@ import { type SqlFragment, Database, sql } from '../../../platform/database/sql.
 import { likePattern, and } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { CARD_JOINS, PropertyCardDto } from '../listing/property.dto.js';
+import { CARD_JOINS } from '../listing/property.dto.js';
 import type { PublicPropertiesQueryDto, PublicSort } from './public-properties-query.dto.js';
-import { PublicPropertyDto } from './public-property.dto.js';
+import { PublicCardDto, PublicPropertyDto } from './public-property.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
 const COST: Order['keys'] = [{ column: 'cost_paise', type: 'bigint', shape: 'whole' }, ID];
@@ -15,6 +15,15 @@ const AREA: Order['keys'] = [{ column: 'area_sqft', type: 'numeric', shape: 'num
 
 const ORDERS: Record<PublicSort, Order> = {
   newest: newest('public'),
+  featured: {
+    name: 'public/featured',
+    descending: true,
+    keys: [
+      { column: 'has_confirmed_owner', type: 'int', shape: 'bit' },
+      { column: 'created_at', type: 'timestamptz', shape: 'time' },
+      ID,
+    ],
+  },
   cost: { name: 'public/cost', descending: false, keys: COST },
   '-cost': { name: 'public/-cost', descending: true, keys: COST },
   area: { name: 'public/area', descending: false, keys: AREA },
@@ -22,6 +31,11 @@ const ORDERS: Record<PublicSort, Order> = {
 };
 
 const PUBLIC = sql`is_public`;
+
+/** Newest homes, with a column for their owners: few, so that sorting them costs the same however many there are. */
+const FEATURED = sql`(select h.*, (o.proven_at is not null)::int as has_confirmed_owner
+  from (select * from properties.property where ${PUBLIC} order by created_at desc, id desc limit 50) h
+    join auth.account_v o on o.id = h.owner_id) property`;
 
 /** Reads vacant properties on offer for visitors; of people only names. */
 @Injectable()
@@ -32,10 +46,10 @@ export class PublicPropertiesReader {
     const order = ORDERS[query.sort || 'newest'];
     const where = and(PUBLIC, ...filters(query));
     const parts = {
-      table: sql`properties.property`,
+      table: query.sort === 'featured' ? FEATURED : sql`properties.property`,
       where,
       order,
-      entry: PropertyCardDto.json(),
+      entry: PublicCardDto.json(),
       joins: CARD_JOINS,
       cacheable: where.values.length === 0,
     };

@@ -6,10 +6,9 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
-import { PropertyCardDto } from '../listing/property.dto.js';
 import { PublicPropertiesQueryDto } from './public-properties-query.dto.js';
 import { PublicPropertiesReader } from './public-properties-reader.js';
-import { PublicPropertyDto } from './public-property.dto.js';
+import { PublicCardDto, PublicPropertyDto } from './public-property.dto.js';
 
 @ApiTags('Public properties')
 @Controller('properties/public')
@@ -19,7 +18,7 @@ export class PublicPropertiesController {
   @Get()
   @Public()
   @ApiOperation({ summary: 'Vacant properties that are on offer' })
-  @ApiPage(PropertyCardDto, 'A page of properties')
+  @ApiPage(PublicCardDto, 'A page of properties')
   listPublicProperties(@Query() query: PublicPropertiesQueryDto): Promise<Page> {
     return this.reader.page(query);
   }

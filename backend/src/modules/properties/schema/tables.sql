@@ -184,7 +184,8 @@ create table properties.interest (
   national_id_last4 text not null check (national_id_last4 ~ '^[0-9]{4}$'),
   created_at timestamptz not null default now(),
   email_key text GENERATED ALWAYS AS (lower((email COLLATE "C"))) STORED COLLATE pg_catalog."C",
-  confirmed_at timestamptz
+  confirmed_at timestamptz,
+  message text check (char_length(message) between 1 and 500)
 );
 create index interest_latest on properties.interest (created_at desc, id desc);
 create unique index interest_once_by_email on properties.interest (property_id, email_key);

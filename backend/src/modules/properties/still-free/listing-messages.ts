@@ -29,12 +29,12 @@ interface Facts {
 
 const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   home_still_free: ({ home, pausedOn }) => ({
-    title: words`Is ${home} still free?`,
+    title: words`Is ${home} still vacant?`,
     text: words`Nobody has said so for ${QUIET_DAYS} days. Say yes with one press, or pause it. If we hear nothing, it is taken off the site on ${own(formatDay(pausedOn))}.`,
   }),
   home_paused: ({ home }) => ({
     title: words`${home} was taken off the site`,
-    text: words`We asked whether it is still free and heard nothing. Publish it again with one press whenever it is.`,
+    text: words`We asked whether it is still vacant and heard nothing. Publish it again with one press whenever it is.`,
   }),
   home_reported: ({ home, heldFrom }) => ({
     title: words`Visitors report ${home}`,

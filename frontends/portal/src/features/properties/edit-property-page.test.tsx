@@ -28,7 +28,7 @@ async function openForm(more: Replies = {}) {
 describe('how a home stands on the site', () => {
   it.each([
     ['public', 'Pause', { listing: 'paused' }],
-    ['public', 'Still free', { listing: 'public' }],
+    ['public', 'Still vacant', { listing: 'public' }],
     ['paused', 'Publish', { listing: 'public' }],
     ['draft', 'Publish', { listing: 'public' }],
   ])('%s: one press on %s', async (standing, label, body) => {

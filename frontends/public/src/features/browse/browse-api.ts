@@ -48,6 +48,15 @@ export function browseQuery(client: ReturnType<typeof useQueryClient>, query: Br
   });
 }
 
+/** Query for the meaning of a search text, part by part. */
+export const understoodQuery = (q: string) =>
+  queryOptions({
+    queryKey: featuredKeys.of('browse', 'understood', q),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/properties/browse/understood', { params: { query: { q } }, signal })),
+    enabled: q !== '',
+  });
+
 /** Query for the number of homes without each filter. */
 export const withoutQuery = (query: BrowseQuery) =>
   queryOptions({

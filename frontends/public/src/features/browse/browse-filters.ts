@@ -46,7 +46,7 @@ export const filters: readonly Filter[] = [
   },
   { params: ['configId'], words: ({ configId }, known) => nameOf(known?.configs, configId, 'Configuration') },
   factFilter('furnishing'),
-  { params: ['availableBy'], words: ({ availableBy = '' }) => `Free by ${formatDate(availableBy)}` },
+  { params: ['availableBy'], words: ({ availableBy = '' }) => `Vacant by ${formatDate(availableBy)}` },
   { params: ['typeId'], words: ({ typeId }, known) => nameOf(known?.types, typeId, 'Type') },
   {
     params: ['maxDepositMonths'],
@@ -78,8 +78,8 @@ export function queryOf(search: URLSearchParams): BrowseQuery {
   return Object.fromEntries(given) as BrowseQuery;
 }
 
-/** Filters of an address, without sort order, as a query string. */
-export function searchOf(search: URLSearchParams): string {
+/** Filters of an address, without sort order, as a query string. @param q search text in place of its own */
+export function searchOf(search: URLSearchParams, q: string): string {
   const { sort: _sort, ...asked } = queryOf(search);
-  return new URLSearchParams(asked as Record<string, string>).toString();
+  return new URLSearchParams({ ...(asked as Record<string, string>), ...(q && { q }) }).toString();
 }

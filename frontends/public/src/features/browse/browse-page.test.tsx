@@ -6,6 +6,7 @@ import type { BrowseHome } from './browse-api';
 
 const LIST = 'GET /api/properties/browse';
 const WITHOUT = 'GET /api/properties/browse/without';
+const UNDERSTOOD = 'GET /api/properties/browse/understood';
 const references = {
   'GET /api/properties/types': [{ id: 1, name: 'Apartment' }],
   'GET /api/properties/configs': [{ id: 3, name: '2 BHK' }],
@@ -21,9 +22,16 @@ const home = (n: number, given: Partial<BrowseHome> = {}): BrowseHome => ({
   ...{ availableFrom: null, confirmedAt: new Date().toISOString() },
   ...given,
 });
+const part = (given: Record<string, unknown>) => ({ insteadOf: null, ...given });
+/** Parts of `2bhk in pune under 20k`. */
+const SAID = [
+  part({ kind: 'config', typed: '2bhk', words: '2 BHK', without: 'pune under 20k' }),
+  part({ kind: 'town', typed: 'pune', words: 'Pune', without: '2bhk under 20k' }),
+  part({ kind: 'cost', typed: 'under 20k', words: 'Up to ₹20,000', without: '2bhk pune' }),
+];
 const homes = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const asked = (calls: readonly { path: string }[]) =>
-  calls.map(({ path }) => path).filter((path) => path.startsWith('/api/properties/browse'));
+  calls.map(({ path }) => path).filter((path) => /^\/api\/properties\/browse\?/.test(path));
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,7 +39,7 @@ beforeEach(() => {
 });
 
 function open(at: string, replies: Record<string, unknown> = {}) {
-  const calls = stubApi({ ...references, [LIST]: [home(1), home(2)], ...replies });
+  const calls = stubApi({ ...references, [UNDERSTOOD]: [], [LIST]: [home(1), home(2)], ...replies });
   return { ...openSite(at), calls };
 }
 
@@ -45,7 +53,7 @@ describe('browsing homes', () => {
       '₹1,29,500 to move in, deposit 2 months’ rent',
       '2 BHK · Apartment · 1,150 sq ft · Semi-furnished',
       'Koramangala, Bengaluru',
-      'Free now · Confirmed today',
+      'Vacant now · Confirmed today',
     ])
       expect(screen.getByRole('article', { name: 'Lake View 1' })).toHaveTextContent(text);
     expect(screen.getByText('2 homes')).toBeVisible();
@@ -64,7 +72,7 @@ describe('browsing homes', () => {
     });
     const card = within(await screen.findByRole('article', { name: 'Lake View 1' }));
     expect(card.getByText('For sale')).toBeVisible();
-    expect(card.getByText('Free from 1 Dec 2099')).toBeVisible();
+    expect(card.getByText('Vacant from 1 Dec 2099')).toBeVisible();
     expect(card.queryByText(/move in/)).not.toBeInTheDocument();
   });
 
@@ -93,6 +101,31 @@ describe('browsing homes', () => {
     );
     await user.click(chips.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(address()).toBe('/browse?sort=cost&junk=1'));
+  });
+
+  test('shows the text by its parts, each of which can be dropped', async () => {
+    const { user } = open('/browse?q=2bhk+in+pune+under+20k&pets=true', { [UNDERSTOOD]: SAID });
+    const chips = within(await screen.findByRole('list', { name: 'Filters in force' }));
+    await chips.findByRole('button', { name: 'Drop the filter Pune' });
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['2 BHK', 'Pune', 'Up to ₹20,000', 'Pets welcome', 'Clear all'],
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Drop the filter Up to ₹20,000' }));
+    await waitFor(() => expect(address()).toBe('/browse?q=2bhk+pune&pets=true'));
+    expect(screen.getByRole('searchbox', { name: 'Search homes' })).toHaveValue('2bhk pune');
+  });
+
+  test('says of a word that no home has what it searched for, and saves that', async () => {
+    const mended = part({ kind: 'word', typed: 'powai', words: '“powai”', insteadOf: 'pwai', without: '' });
+    const { user, calls } = open('/browse?q=pwai', {
+      [UNDERSTOOD]: [mended],
+      'POST /api/properties/saved-searches': { message: 'Follow the link' },
+    });
+    expect(await screen.findByText('No home has “pwai”. Searched for “powai”.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Mail me new homes' }));
+    await user.type(await screen.findByLabelText('Email'), 'ravi@example.com{Enter}');
+    await screen.findByText('Follow the link');
+    expect(calls.at(-1)?.body).toEqual({ email: 'ravi@example.com', search: 'q=powai' });
   });
 
   test('puts what is chosen into the address', async () => {
@@ -182,10 +215,11 @@ describe('without a match', () => {
   test('names the filters to drop, those first that leave most', async () => {
     const { user } = open('/browse?q=lake&pets=true&lift=true', {
       [LIST]: [],
+      [UNDERSTOOD]: [part({ kind: 'word', typed: 'lake', words: '“lake”', without: '' })],
       [WITHOUT]: [
-        { params: ['q'], homes: 1 },
-        { params: ['pets'], homes: 12 },
-        { params: ['lift'], homes: 0 },
+        { params: ['q'], homes: 1, q: '', lowestCost: null },
+        { params: ['pets'], homes: 12, q: null, lowestCost: null },
+        { params: ['lift'], homes: 0, q: null, lowestCost: null },
       ],
     });
     await screen.findByRole('button', { name: 'Without Pets welcome: 12 homes' });
@@ -194,6 +228,20 @@ describe('without a match', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Without Pets welcome: 12 homes' }));
     await waitFor(() => expect(address()).toBe('/browse?q=lake&lift=true'));
+  });
+
+  test('names the cheapest home where the cost is in the way', async () => {
+    const { user } = open('/browse?q=2bhk+in+pune+under+20k', {
+      [LIST]: [],
+      [UNDERSTOOD]: SAID,
+      [WITHOUT]: [
+        { params: ['q'], homes: 0, q: 'pune under 20k', lowestCost: null },
+        { params: ['q'], homes: 2, q: '2bhk under 20k', lowestCost: null },
+        { params: ['q'], homes: 1, q: '2bhk pune', lowestCost: 29_500 },
+      ],
+    });
+    await user.click(await screen.findByText('Without Up to ₹20,000: 1 home, from ₹29,500'));
+    await waitFor(() => expect(address()).toBe('/browse?q=2bhk+pune'));
   });
 
   test('of one filter, or of none that helps alone, all are cleared', async () => {

@@ -20,12 +20,13 @@ import { PublicFrame } from '../../frame/public-frame';
 import { manifest } from '../../manifest';
 import { referencesQuery } from './browse-api';
 import { BrowseSearch } from './browse-search';
-import { Chips } from './chips';
+import { Chips, Mended } from './chips';
 import { FiltersForm } from './filters-form';
 import { searchOf } from './browse-filters';
-import { CardSkeleton, HomeCard } from './home-card';
+import { CardSkeleton, HomeCard } from '../../homes/home-card';
 import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
+import { usePieces } from './use-pieces';
 
 /** Dialogs in chunks of their own. The filters have one where they do not fit beside the homes. */
 const SaveSearchDialog = lazyPart(() => import('./save-search-dialog'));
@@ -117,7 +118,8 @@ export default function BrowsePage() {
   const { values, set, inForce, drop, isShortlist, shortlist, found } = browse;
   const [open, setOpen] = useState<'filters' | 'save' | null>(null);
   const close = () => setOpen(null);
-  const given = Object.fromEntries(values);
+  const search = usePieces(inForce, values, references);
+  const clear = () => drop(inForce);
   const count = found ? homesWords(found.total) : '…';
   return (
     <PublicFrame>
@@ -160,8 +162,9 @@ export default function BrowsePage() {
               />
             </Bar>
           )}
-          <Chips filters={inForce} values={values} references={references} onDrop={drop} />
-          <Homes browse={browse} references={references} />
+          <Chips pieces={search.pieces} onDrop={({ off }) => set(off)} onClear={clear} />
+          <Mended words={search.mended} />
+          <Homes browse={browse} pieces={search.pieces} />
           {!isShortlist && found && (
             <Tell>
               <span>Not the right one yet?</span>
@@ -174,8 +177,8 @@ export default function BrowsePage() {
       </Root>
       {open === 'save' && (
         <SaveSearchDialog
-          words={inForce.map((filter) => filter.words(given, references)).join(', ') || 'all homes'}
-          search={searchOf(values)}
+          words={search.pieces.map(({ words }) => words).join(', ') || 'all homes'}
+          search={searchOf(values, search.text)}
           onClose={close}
         />
       )}
@@ -184,7 +187,7 @@ export default function BrowsePage() {
           values={values}
           set={set}
           found={found?.total === 0 ? 'No home matches' : `Show ${count}`}
-          onClear={() => drop(inForce)}
+          onClear={clear}
           onClose={close}
         />
       )}
@@ -194,10 +197,10 @@ export default function BrowsePage() {
 
 interface HomesProps {
   browse: ReturnType<typeof useBrowse>;
-  references: Parameters<typeof NoMatch>[0]['references'];
+  pieces: Parameters<typeof NoMatch>[0]['pieces'];
 }
 
-function Homes({ browse, references }: HomesProps) {
+function Homes({ browse, pieces }: HomesProps) {
   const { found, failed, refusal, isOld, isFetching, isShortlist, inForce } = browse;
   if (refusal)
     return (
@@ -229,7 +232,12 @@ function Homes({ browse, references }: HomesProps) {
         <EmptyShortlist />
       )
     ) : (
-      <NoMatch query={browse.query} references={references} inForce={inForce} onDrop={browse.drop} />
+      <NoMatch
+        query={browse.query}
+        pieces={pieces}
+        onDrop={({ off }) => browse.set(off)}
+        onClear={() => browse.drop(inForce)}
+      />
     );
   return (
     <>

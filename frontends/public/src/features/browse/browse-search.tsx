@@ -34,7 +34,7 @@ export function BrowseSearch({ text: given, onSearch }: Props) {
         type="search"
         name="q"
         aria-label="Search homes"
-        placeholder="Locality, city, PIN or name"
+        placeholder="2 bhk in Pune under 30k"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={BrowseHomesQuery.q.maxLength}

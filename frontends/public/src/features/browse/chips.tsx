@@ -1,8 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { color, focusRing, Icon, size, weight } from '@kiraya/ui';
 import { mdiClose } from '@kiraya/ui/icons';
-import type { References } from './browse-api';
-import type { Filter } from './browse-filters';
+import type { Piece } from './use-pieces';
 
 const List = styled('ul')({
   display: 'flex',
@@ -35,32 +34,27 @@ const Chip = styled('button')({
 });
 
 interface Props {
-  filters: readonly Filter[];
-  values: URLSearchParams;
-  references: References | undefined;
-  onDrop: (filters: readonly Filter[]) => void;
+  pieces: readonly Piece[];
+  onDrop: (piece: Piece) => void;
+  onClear: () => void;
 }
 
 /** Active filters as removable chips. */
-export function Chips({ filters, values, references, onDrop }: Props) {
-  if (filters.length === 0) return null;
-  const given = Object.fromEntries(values);
+export function Chips({ pieces, onDrop, onClear }: Props) {
+  if (pieces.length === 0) return null;
   return (
     <List aria-label="Filters in force">
-      {filters.map((filter) => {
-        const words = filter.words(given, references);
-        return (
-          <li key={filter.params.join()}>
-            <Chip type="button" aria-label={`Drop the filter ${words}`} onClick={() => onDrop([filter])}>
-              {words}
-              <Icon path={mdiClose} size={16} />
-            </Chip>
-          </li>
-        );
-      })}
-      {filters.length > 1 && (
+      {pieces.map((piece, place) => (
+        <li key={`${place} ${piece.name}`}>
+          <Chip type="button" aria-label={`Drop the filter ${piece.words}`} onClick={() => onDrop(piece)}>
+            {piece.words}
+            <Icon path={mdiClose} size={16} />
+          </Chip>
+        </li>
+      ))}
+      {pieces.length > 1 && (
         <li>
-          <Chip type="button" data-quiet onClick={() => onDrop(filters)}>
+          <Chip type="button" data-quiet onClick={onClear}>
             Clear all
           </Chip>
         </li>
@@ -68,3 +62,11 @@ export function Chips({ filters, values, references, onDrop }: Props) {
     </List>
   );
 }
+
+/** Words that no home has, with those that are searched for in their place. */
+export const Mended = ({ words }: { words: readonly { typed: string; words: string }[] }) =>
+  words.map(({ typed, words: meant }) => (
+    <span key={typed} role="status">
+      No home has “{typed}”. Searched for {meant}.
+    </span>
+  ));

@@ -49,7 +49,7 @@ export function FiltersForm(props: FilterProps) {
         options={named(data?.configs)}
       />
       <FactFilter {...props} name="furnishing" />
-      <FilterDate {...props} param="availableBy" label="Free by" />
+      <FilterDate {...props} param="availableBy" label="Vacant by" />
       <More open={MORE.some((param) => props.values.get(param)) || undefined}>
         <summary>More filters</summary>
         <Stack spacing={2}>

@@ -1,22 +1,23 @@
+import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useQuery } from '@kiraya/session';
 import { Button, EmptyState } from '@kiraya/ui';
-import { type BrowseQuery, COUNTED, type References, withoutQuery } from './browse-api';
-import { type Filter, filters } from './browse-filters';
+import { type BrowseQuery, COUNTED, withoutQuery } from './browse-api';
+import { nameOf, type Piece } from './use-pieces';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 interface Props {
   query: BrowseQuery;
-  references: References | undefined;
-  inForce: readonly Filter[];
-  onDrop: (filters: readonly Filter[]) => void;
+  pieces: readonly Piece[];
+  onDrop: (piece: Piece) => void;
+  onClear: () => void;
 }
 
 /** Empty result, which suggests filters to drop. */
-export function NoMatch({ query, references, inForce, onDrop }: Props) {
-  const { data = [] } = useQuery({ ...withoutQuery(query), enabled: inForce.length > 0 });
-  if (inForce.length === 0)
+export function NoMatch({ query, pieces, onDrop, onClear }: Props) {
+  const { data = [] } = useQuery({ ...withoutQuery(query), enabled: pieces.length > 0 });
+  if (pieces.length === 0)
     return (
       <EmptyState
         title="No vacant homes at the moment."
@@ -26,29 +27,29 @@ export function NoMatch({ query, references, inForce, onDrop }: Props) {
   const ways = data
     .filter(({ homes }) => homes > 0)
     .toSorted((one, other) => other.homes - one.homes)
-    .flatMap(({ params, homes }) => {
-      const filter = filters.find((one) => one.params.join() === params.join());
-      return filter ? [{ filter, homes }] : [];
+    .flatMap(({ params, homes, q, lowestCost }) => {
+      const piece = pieces.find(({ name }) => name === nameOf(params, q));
+      return piece ? [{ piece, homes, lowestCost }] : [];
     });
+  const isOne = pieces.length === 1;
   return (
     <EmptyState
       title="No home matches all of these filters."
       text={
-        ways.length > 0 && inForce.length > 1
-          ? 'There are some without one of them:'
-          : 'Try with fewer of them.'
+        ways.length > 0 && !isOne ? 'The nearest are those without one of them:' : 'Try with fewer of them.'
       }
       action={
         <Ways>
-          {inForce.length > 1 &&
-            ways.map(({ filter, homes }) => (
-              <Button key={filter.params.join()} variant="secondary" onClick={() => onDrop([filter])}>
-                Without {filter.words(query as Record<string, string>, references)}: {homesWords(homes)}
+          {!isOne &&
+            ways.map(({ piece, homes, lowestCost }) => (
+              <Button key={piece.name} variant="secondary" onClick={() => onDrop(piece)}>
+                Without {piece.words}: {homesWords(homes)}
+                {lowestCost ? `, from ${formatMoney(lowestCost)}` : ''}
               </Button>
             ))}
-          {(ways.length === 0 || inForce.length === 1) && (
-            <Button variant="secondary" onClick={() => onDrop(inForce)}>
-              {inForce.length === 1 ? 'Clear the filter' : 'Clear all filters'}
+          {(ways.length === 0 || isOne) && (
+            <Button variant="secondary" onClick={onClear}>
+              {isOne ? 'Clear the filter' : 'Clear all filters'}
             </Button>
           )}
         </Ways>

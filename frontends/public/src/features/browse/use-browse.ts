@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browseQuery } from './browse-api';
 import { filtersIn, queryOf, type Filter } from './browse-filters';
 import { saveScrollPosition, savedScrollPosition, parseScrollPosition } from './scroll-position';
+import { saveResults } from '../../results/last-results';
 import { useShortlist } from '../../shortlist/shortlist';
 
 /** Homes of the address, page by page, and functions that change it. */
@@ -23,6 +24,11 @@ export function useBrowse() {
   });
   const isOther = isPlaceholderData && JSON.stringify(data?.query) !== asked;
   useScrollRestoration(back, data !== undefined && !isPlaceholderData);
+
+  const search = values.toString();
+  useEffect(() => {
+    saveResults(search);
+  }, [search]);
 
   // What was chosen a moment ago counts already, though the page does not show it yet.
   const latest = useRef(values);

@@ -92,7 +92,7 @@ test('five homes are asked for, and never more are shown', async () => {
   openSite('/');
   await waitFor(() => expect(homes()).toHaveLength(5));
   const asked = calls.map(({ path }) => path).filter((path) => path.includes('properties'));
-  expect(asked).toEqual(['/api/properties/public?limit=5']);
+  expect(asked).toEqual(['/api/properties/public?limit=5&sort=featured']);
 });
 
 test('typing filters what is shown at once, by name or address and whatever the case', async () => {

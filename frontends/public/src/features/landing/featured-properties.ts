@@ -10,14 +10,14 @@ export const LONGEST_SEARCH = ListPublicPropertiesQuery.q.maxLength;
 const fetchFeatured = (q: string, signal: AbortSignal) =>
   readPage(
     api.GET('/api/properties/public', {
-      params: { query: { limit: FEATURED_AT_MOST, ...(q && { q }) } },
+      params: { query: { limit: FEATURED_AT_MOST, ...(q ? { q } : { sort: 'featured' as const }) } },
       signal,
     }),
   );
 
 export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>['items'][number];
 
-/** Query for the newest vacant homes whose name or address contains `q`; keeps the previous homes while loading. */
+/** Query for vacant homes whose name or address contains `q`, or the featured ones without it; keeps the previous homes while loading. */
 export function featuredQuery(q: string) {
   return queryOptions({
     queryKey: featuredKeys.of(q),

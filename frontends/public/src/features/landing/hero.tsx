@@ -1,6 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { color, media, pageWidth, size, weight } from '@kiraya/ui';
 import { HeroStreet } from './hero-street';
+import { ListYourHome } from './list-your-home';
 import { SearchBox } from './search-box';
 import { TrustLine } from './trust-line';
 
@@ -49,6 +50,7 @@ export function Hero({ search, onSearch, onEnter }: HeroProps) {
           </Lead>
           <SearchBox text={search} onChange={onSearch} onEnter={onEnter} />
           <TrustLine />
+          <ListYourHome />
         </Words>
         <HeroStreet />
       </Inner>

@@ -23,6 +23,23 @@ test('who is logged in finds the way back to the dashboard', () => {
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a visitor', undefined, '/signup?role=owner'],
+  ['an owner', 'owner', '/properties/create'],
+  ['an administrator', 'admin', '/properties/create'],
+  ['a tenant', 'tenant', null],
+])('%s finds the way to list a home: %s, %s', (_who, role, to) => {
+  if (role) logIn('t', { id: '1', name: 'Asha', email: null, username: 'asha', role: { name: role } });
+  openSite('/');
+  expect(screen.queryByRole('link', { name: 'List your home' })?.getAttribute('href') ?? null).toBe(to);
+});
+
+test('who comes to list a home signs up as an owner', async () => {
+  const { user } = openSite('/');
+  await user.click(screen.getByRole('link', { name: 'List your home' }));
+  expect(await screen.findByLabelText('Role')).toHaveValue('owner');
+});
+
 test('it says in five words what Kiraya is, what it costs, and what one is never asked for', async () => {
   openSite('/');
   const words = screen.getByRole('heading', { level: 1 }).textContent?.split(' ');

@@ -2,12 +2,28 @@ import { styled } from '@kiraya/mui';
 import { color, focusRing, IconButton, Picture, radius, size } from '@kiraya/ui';
 import { mdiChevronLeft, mdiChevronRight } from '@kiraya/ui/icons';
 import { useState } from 'react';
+import { lazyPart } from '../../frame/lazy-part';
+import type { FullScreenProps } from './full-screen';
+import { altOf, type Image, position } from './pictures';
 import type { PublicProperty } from './property';
+
+const FullScreen = lazyPart<FullScreenProps>(() => import('./full-screen'));
 
 const Root = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 const Stage = styled('div')({
   position: 'relative',
   '& > span:first-of-type': { borderRadius: radius * 1.6 },
+});
+/** The whole picture as a button, below what lies on it. */
+const Enlarge = styled('button')({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: radius * 1.6,
+  background: 'none',
+  cursor: 'zoom-in',
+  '&:focus-visible': { ...focusRing, outlineOffset: -3 },
 });
 const Caption = styled('p')({
   position: 'absolute',
@@ -20,6 +36,7 @@ const Caption = styled('p')({
   fontSize: size.small,
   color: color.text,
   backgroundColor: color.surface,
+  pointerEvents: 'none',
 });
 const Arrows = styled('div')({
   position: 'absolute',
@@ -55,11 +72,10 @@ const Thumb = styled('button')({
 /** Leaves room for the panel of costs beside it on wide screens. */
 const STAGE_SIZES = '(min-width: 1024px) min(100vw - 500px, 940px), 100vw';
 
-type Image = PublicProperty['images'][number];
-
 /** Pictures of a home: a large one above thumbnails. */
 export function Gallery({ name, images }: Pick<PublicProperty, 'name' | 'images'>) {
   const [chosen, setChosen] = useState(0);
+  const [isWhole, setWhole] = useState(false);
   const shown = images[chosen];
   const turn = (by: number) => setChosen((chosen + by + images.length) % images.length);
   return (
@@ -73,6 +89,13 @@ export function Gallery({ name, images }: Pick<PublicProperty, 'name' | 'images'
           sizes={STAGE_SIZES}
           eager
         />
+        {shown && (
+          <Enlarge
+            type="button"
+            aria-label="See the picture on the whole screen"
+            onClick={() => setWhole(true)}
+          />
+        )}
         {shown && <Caption aria-live="polite">{position(shown, chosen, images.length)}</Caption>}
         {images.length > 1 && (
           <Arrows>
@@ -82,17 +105,17 @@ export function Gallery({ name, images }: Pick<PublicProperty, 'name' | 'images'
         )}
       </Stage>
       {images.length > 1 && <Thumbs images={images} chosen={chosen} onChoose={setChosen} />}
+      {isWhole && (
+        <FullScreen
+          name={name}
+          images={images}
+          chosen={chosen}
+          onTurn={turn}
+          onClose={() => setWhole(false)}
+        />
+      )}
     </Root>
   );
-}
-
-function altOf(image: Image | undefined, name: string): string {
-  return image?.caption ? `${name}: ${image.caption}` : name;
-}
-
-function position({ caption }: Image, index: number, count: number): string {
-  const place = `${index + 1} of ${count}`;
-  return caption ? `${caption}, ${place}` : place;
 }
 
 interface ThumbsProps {

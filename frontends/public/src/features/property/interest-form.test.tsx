@@ -1,6 +1,7 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { logIn, logOut } from '@kiraya/session';
 import { answer, problem, stubApi, type Call } from '@kiraya/session/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { offeredHome } from '../../testing/homes';
 import { address, fillIn, openSite } from '../../testing/open-site';
 
@@ -19,10 +20,13 @@ afterEach(() => void jest.useRealTimers());
 
 async function open(
   reply: Parameters<typeof stubApi>[0][string] = answer({ message: 'Thanks' }, { status: 201 }),
+  others: Parameters<typeof stubApi>[0] = {},
 ) {
   const calls = stubApi({
     [`GET /api/properties/public/${home.id}`]: home,
     'GET /api/properties/public': [],
+    'GET /api/properties/browse': [],
+    ...others,
     [INTEREST]: reply,
   });
   const { user } = openSite(AT);
@@ -139,4 +143,62 @@ test('what the server finds wrong with a field stands at that field', async () =
       expect.stringContaining('Mobile number must be 10 digits'),
     ),
   );
+});
+
+test('a message goes with it', async () => {
+  const { user, button, fill, sent } = await open();
+  await fill();
+  await fillIn(user, 'Message', ' On Sunday? ');
+  await user.click(button());
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ message: 'On Sunday?' }));
+});
+
+test('whoever is logged in finds their details in it', async () => {
+  logIn('t', { id: '1', name: 'Ravi', email: null, username: 'ravi', role: { name: 'tenant' } });
+  try {
+    await open(undefined, {
+      'GET /api/auth/profile': {
+        ...{ id: '1', name: 'Ravi Kumar', email: 'ravi@example.com', phone: '9000000000', permissions: [] },
+      },
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('Ravi Kumar');
+    expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
+    expect(screen.getByLabelText('Mobile')).toHaveValue('9000000000');
+    expect(screen.getByLabelText('Aadhaar')).toHaveValue('');
+  } finally {
+    act(() => logOut());
+  }
+});
+
+describe('once it is sent', () => {
+  const similar = { ...home, id: 'other', name: 'Palm Court', picture: null };
+
+  test('similar homes and the way back to the results stand beside the notice', async () => {
+    sessionStorage.setItem('last-results', 'q=koramangala');
+    const { user, button, fill } = await open(undefined, {
+      'GET /api/properties/browse': [{ ...similar, id: home.id, name: home.name }, similar],
+    });
+    await fill();
+    await user.click(button());
+    const list = within(await screen.findByRole('region', { name: 'Similar homes' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Palm Court']);
+    expect(screen.getByRole('link', { name: 'Back to results' })).toHaveAttribute(
+      'href',
+      '/browse?q=koramangala',
+    );
+    sessionStorage.clear();
+  });
+
+  test('a touch of the page stops the way home', async () => {
+    const { user, button, fill } = await open();
+    await fill();
+    await user.click(button());
+    await screen.findByText(SUCCESS);
+    jest.useFakeTimers();
+    expect(screen.getByRole('link', { name: 'See all homes' })).toBeVisible();
+    await user.keyboard('{Shift}');
+    expect(await screen.findByText('You stay on this page.')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(address()).toBe(AT);
+  });
 });

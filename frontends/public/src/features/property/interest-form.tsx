@@ -1,17 +1,20 @@
 import { ShowInterest } from '@kiraya/api-client/limits';
+import { useProfile, useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
 import { AppForm, ConsentLine, DigitsField, PhoneField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
-import { emailRule, numberRule, requiredText } from '../../forms/rules';
+import { emailRule, numberRule, optionalText, requiredText } from '../../forms/rules';
+import { FormSkeleton } from './form-skeleton';
 import { showInterest } from './interest';
 
-const empty = { name: '', email: '', nationalId: '', mobile: '' };
+const empty = { name: '', email: '', nationalId: '', mobile: '', message: '' };
 const schema = object({
   name: requiredText(ShowInterest.name),
   email: emailRule(),
   nationalId: numberRule(ShowInterest.nationalId, 'Aadhaar number must be 12 digits'),
   mobile: numberRule(ShowInterest.mobile, 'Mobile number must be 10 digits'),
+  message: optionalText(ShowInterest.message),
 });
 
 export interface InterestFormProps {
@@ -19,7 +22,10 @@ export interface InterestFormProps {
   onSent: () => void;
 }
 
+/** Form of an interest, with what is known of whoever is logged in. */
 export default function InterestForm({ propertyId, onSent }: InterestFormProps) {
+  const { user } = useSession();
+  const { data: profile, isLoading } = useProfile();
   const { run } = useApiMutation({
     send: (values: typeof empty, once) => showInterest(propertyId, values, once),
     invalidates: [propertyKeys.all],
@@ -27,11 +33,17 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
     failed: 'Failed to submit interest',
     onDone: onSent,
   });
+  if (isLoading) return <FormSkeleton />;
+  const known = profile ?? user;
+  const initial = {
+    ...empty,
+    ...{ name: known?.name ?? '', email: known?.email ?? '', mobile: profile?.phone ?? '' },
+  };
   return (
     <AppForm
       unguarded
       label="Show Interest"
-      initialValues={empty}
+      initialValues={initial}
       validationSchema={schema}
       onSubmit={run}
       draft={{ name: `interest/${propertyId}` }}
@@ -44,6 +56,13 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         hint="12 digits. Not checked with UIDAI. Only the last four digits are kept."
       />
       <PhoneField name="mobile" label="Mobile" autoComplete="tel-national" />
+      <TextField
+        name="message"
+        label="Message"
+        optional
+        rows={3}
+        hint="Who would live there, and when you can visit."
+      />
       <ConsentLine>
         By sending this you agree that the owner of this home and Kiraya’s administrators see these details.
       </ConsentLine>

@@ -1,8 +1,9 @@
 import { styled } from '@kiraya/mui';
-import { color, Loading, Money, Panel, size, Skeleton, weight } from '@kiraya/ui';
+import { color, Money, Panel, size, weight } from '@kiraya/ui';
 import { lazyPart } from '../../frame/lazy-part';
 import { useInBrowser } from '../../frame/use-in-browser';
 import { costPer } from '../../offer/listed-for';
+import { FormSkeleton } from './form-skeleton';
 import type { InterestFormProps } from './interest-form';
 import type { PublicProperty } from './property';
 
@@ -36,19 +37,6 @@ export function InterestPanel({ property, onSent }: InterestPanelProps) {
       </Lead>
       {inBrowser ? <InterestForm propertyId={property.id} onSent={onSent} /> : <FormSkeleton />}
     </Panel>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Loading label="Loading the form">
-      <div style={{ display: 'grid', gap: 20 }}>
-        {[1, 2, 3, 4].map((field) => (
-          <Skeleton key={field} height={76} />
-        ))}
-        <Skeleton height={44} />
-      </div>
-    </Loading>
   );
 }
 

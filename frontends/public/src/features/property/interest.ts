@@ -9,6 +9,8 @@ export interface Interest {
   nationalId: string;
   /** Typed text; sent as its ten digits. */
   mobile: string;
+  /** Words to the owner; may be empty. */
+  message: string;
 }
 
 /** Confirms the email of an interest. */
@@ -16,12 +18,19 @@ export const confirmInterest = (token: string) =>
   read(api.POST('/api/properties/interests/confirmation', { body: { token } }));
 
 /** Sends an interest to a home's owner. A repeat by the same person succeeds too. */
-export const showInterest = (id: string, { name, email, nationalId, mobile }: Interest, once: Once) =>
+export const showInterest = (
+  id: string,
+  { name, email, nationalId, mobile, message }: Interest,
+  once: Once,
+) =>
   once(`interest/${id}`, (header) =>
     read(
       api.POST('/api/properties/{id}/interest', {
         params: { path: { id }, header },
-        body: { name: name.trim(), email: email.trim(), nationalId, mobile: tenDigits(mobile) },
+        body: {
+          ...{ name: name.trim(), email: email.trim(), nationalId, mobile: tenDigits(mobile) },
+          ...(message.trim() && { message: message.trim() }),
+        },
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { problem, stubApi } from '@kiraya/session/testing';
 import { factOf } from '@kiraya/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { offeredHome } from '../../testing/homes';
 import { address, openSite } from '../../testing/open-site';
 
@@ -163,6 +163,45 @@ test('the pictures can be turned and chosen', async () => {
     'true',
   );
 });
+
+test('a picture opens on the whole screen, turned by keys and swipes, and gives the focus back', async () => {
+  const images = ['Living room', 'Kitchen', 'Balcony'].map((caption) => ({
+    imgUrl: `/media/${caption}`,
+    caption,
+  }));
+  stubApi({ [HOME]: offeredHome({ images }) });
+  const { user } = openSite(AT);
+  await opened();
+  const enlarge = screen.getByRole('button', { name: 'See the picture on the whole screen' });
+  await user.click(enlarge);
+  const dialog = await screen.findByRole('dialog', { name: `Pictures of ${home.name}` });
+  const shown = () => within(dialog).getByRole('img').getAttribute('alt')?.split(': ')[1];
+  expect(shown()).toBe('Living room');
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('Kitchen');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(shown()).toBe('Balcony');
+  swipe(within(dialog).getByRole('img'), [300, 100]);
+  expect(shown()).toBe('Living room');
+  swipe(within(dialog).getByRole('img'), [100, 110]);
+  expect(shown()).toBe('Living room');
+  swipe(within(dialog).getByRole('img'), [100, 300]);
+  expect(shown()).toBe('Balcony');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(enlarge).toHaveFocus();
+  expect(screen.getByText('Balcony, 3 of 3')).toBeVisible();
+});
+
+/** Swipes from one place to another across. */
+function swipe(target: HTMLElement, [from, to]: [number, number]): void {
+  const at = (clientX: number) => {
+    const touches = [{ clientX, clientY: 10 }];
+    return Object.assign(touches, { item: (n: number) => touches[n] });
+  };
+  fireEvent.touchStart(target, { touches: at(from) });
+  fireEvent.touchEnd(target, { changedTouches: at(to) });
+}
 
 test('while it is on its way nothing is claimed', async () => {
   stubApi({ [HOME]: () => new Promise<Response>(() => undefined) });

@@ -50,7 +50,11 @@ export function PropertyView({ property }: { property: PublicProperty }) {
           <ReportForm propertyId={property.id} />
         </Column>
         <Aside id={INTEREST_ID}>
-          {sent ? <InterestSent /> : <InterestPanel property={property} onSent={() => setSent(true)} />}
+          {sent ? (
+            <InterestSent property={property} />
+          ) : (
+            <InterestPanel property={property} onSent={() => setSent(true)} />
+          )}
         </Aside>
       </Columns>
       {!sent && <StickyOffer property={property} target={INTEREST_ID} />}

@@ -1,5 +1,5 @@
 import { SignUpDto } from '@kiraya/api-client/limits';
-import { paths, useNavigate } from '@kiraya/router';
+import { paths, useNavigate, useSearchParams } from '@kiraya/router';
 import { useApiMutation } from '@kiraya/session/mutation';
 import {
   AppForm,
@@ -36,6 +36,8 @@ const schema = object({
 
 export function SignupForm() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = roles.find(({ value }) => value === params.get('role'));
   const { run } = useApiMutation({
     send: ({ role, ...values }: Values) => signUp({ ...values, role: role as Role }),
     failed: 'Signup failed',
@@ -46,7 +48,7 @@ export function SignupForm() {
     <AppForm
       unguarded
       label="Sign up"
-      initialValues={empty}
+      initialValues={asked ? { ...empty, role: asked.value } : empty}
       validationSchema={schema}
       onSubmit={run}
       draft={{ name: 'sign-up' }}

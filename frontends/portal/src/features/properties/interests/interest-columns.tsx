@@ -35,6 +35,14 @@ const person: Column<Person>[] = [
   },
 ];
 
+const message: Column<Person> = {
+  key: 'message',
+  label: 'Message',
+  minWidth: 200,
+  prose: true,
+  render: (row) => row.message ?? '–',
+};
+
 const received: Column<Person> = {
   key: 'createdAt',
   label: 'Received',
@@ -44,6 +52,7 @@ const received: Column<Person> = {
 /** Columns of a home's interests; phone numbers and emails are links. */
 export const interestColumns: Column<Interest>[] = [
   ...person,
+  message,
   { key: 'aadhaar', label: 'Aadhaar', render: (row) => row.nationalId },
   received,
 ];
@@ -59,5 +68,6 @@ export const homeInterestColumns: Column<HomeInterest>[] = [
     ),
   },
   ...person,
+  message,
   received,
 ];

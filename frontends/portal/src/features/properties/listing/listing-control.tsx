@@ -36,7 +36,7 @@ function pressesOf({ standing, listing, occupancy, staysOff }: Property, maySett
   switch (standing) {
     case 'public':
       return [
-        { label: 'Still free', body: PUBLISH },
+        { label: 'Still vacant', body: PUBLISH },
         { label: 'Pause', body: { listing: 'paused' } },
       ];
     case 'draft':

@@ -3,7 +3,7 @@ import type { Property } from '../api/property';
 export type Standing = Property['standing'];
 
 const LABELS: Record<Standing, string> = {
-  public: 'Public',
+  public: 'Vacant',
   draft: 'Draft',
   paused: 'Paused',
   held: 'Held',

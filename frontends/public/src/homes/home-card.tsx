@@ -3,12 +3,12 @@ import { styled } from '@kiraya/mui';
 import { Link, paths } from '@kiraya/router';
 import { FURNISHED } from '@kiraya/rules';
 import { color, focusRing, Money, Picture, radius, shadow, size, Skeleton, weight } from '@kiraya/ui';
-import { Confirmed } from '../../offer/confirmed';
-import { costPer, listedForWords } from '../../offer/listed-for';
-import { useToday } from '../../offer/use-today';
-import { depositInMonths } from '../../offer/terms';
-import type { BrowseHome } from './browse-api';
-import { HeartButton } from '../../shortlist/heart-button';
+import type { Schemas } from '@kiraya/api-client';
+import { Confirmed } from '../offer/confirmed';
+import { costPer, listedForWords } from '../offer/listed-for';
+import { depositInMonths } from '../offer/terms';
+import { useToday } from '../offer/use-today';
+import { HeartButton } from '../shortlist/heart-button';
 
 const Card = styled('article')({
   position: 'relative',
@@ -51,10 +51,13 @@ const Cost = styled('div')({
 });
 const Heart = styled('div')({ position: 'absolute', zIndex: 1, top: 8, right: 8 });
 
+/** Facts of a home that its card shows. */
+export type CardHome = Omit<Schemas['BrowseHomeDto'], 'depositMonths'>;
+
 const CARD_SIZES = '(min-width: 960px) 340px, (min-width: 600px) 50vw, 100vw';
 
 /** Card of a home in a list: picture, cost, facts and place. */
-export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) {
+export function HomeCard({ home, eager }: { home: CardHome; eager: boolean }) {
   const { id, name, picture, costValue, maintenance, moveIn, config, type, areaSqft, furnishing } = home;
   const place = [home.locality, home.city].filter(Boolean).join(', ');
   const deposit = depositInMonths(home);
@@ -98,12 +101,12 @@ export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) 
 }
 
 /** Day from which a home is available, if in the future, and the day of the owner's last confirmation. */
-function When({ home: { availableFrom, confirmedAt } }: { home: BrowseHome }) {
+function When({ home: { availableFrom, confirmedAt } }: { home: CardHome }) {
   const today = useToday();
   const isLater = availableFrom && (!today || availableFrom > today);
   return (
     <p>
-      {isLater ? `Free from ${formatDate(availableFrom)}` : 'Free now'}
+      {isLater ? `Vacant from ${formatDate(availableFrom)}` : 'Vacant now'}
       <Confirmed at={confirmedAt} before=" · " />
     </p>
   );
