@@ -136,8 +136,8 @@ describe('the drawer in a wide window', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
     unmount();
-    const again = await renderApp('/contracts');
-    await again.click(await button('Unpin menu'));
+    const view = await renderApp('/contracts');
+    await view.click(await button('Unpin menu'));
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(await button('Open menu')).toHaveFocus();
     expect(localStorage.getItem('kiraya-menu')).toBeNull();

@@ -3,7 +3,7 @@ import { Box } from '@kiraya/mui/app';
 import { Navigate, Outlet, paths, SectionContext, useLocation } from '@kiraya/router';
 import { useProfile, useSession } from '@kiraya/session';
 import { MuiTheme } from '@kiraya/ui/app';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { sectionAt } from '../navigation/sections';
 import { FailureBoundary } from '../remotes/failure-boundary';
 import { NavigationDrawer } from './navigation-drawer';
@@ -22,14 +22,15 @@ export function Shell() {
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const menu = usePinnedMenu();
+  const root = useRef<HTMLDivElement>(null);
+  const menu = usePinnedMenu(root);
   const section = sectionAt(pathname);
   const shown = profile ?? user;
   /** True for staff who must set up a second factor first: only the profile is open to them. */
   const needsSecondFactor = profile?.needsSecondFactor ?? false;
   return (
     <MuiTheme>
-      <Box ref={menu.root} sx={{ display: 'flex' }}>
+      <Box ref={root} sx={{ display: 'flex' }}>
         <NavigationDrawer
           open={menuOpen}
           role={shown?.role.name}
