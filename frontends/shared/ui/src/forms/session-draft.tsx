@@ -19,7 +19,9 @@ export function SessionDraft() {
     writeDraft(name, {}, {});
     void setValues(before, false);
   }, [before, name, setValues]);
-  useEffect(() => onSessionEnd(() => writeDraft(name, initialValues, values)), [initialValues, name, values]);
+  useEffect(() => {
+    return onSessionEnd(() => writeDraft(name, initialValues, values));
+  }, [initialValues, name, values]);
 
   return (
     isTold && (
