@@ -45,7 +45,12 @@ export function Shell() {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TopBar
             section={section}
-            user={{ name: shown?.name ?? '', email: shown?.email ?? null }}
+            user={{
+              name: shown?.name ?? '',
+              email: shown?.email ?? null,
+              // Asked for no picture until the profile says that it may be.
+              hasPicture: Boolean(profile?.usesAvatarService && profile.avatarServiceIsOn),
+            }}
             onOpenNavigation={menu.isPinned ? undefined : () => setMenuOpen(true)}
           />
           <SectionContext value={section?.title}>

@@ -26,8 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const read = async (): Promise<{ text: string; date: string; path: string | null }[]> =>
-  (await dashboardOf(app, admin)).recentActivity;
+interface Told {
+  text: string;
+  who: string | null;
+  role: string | null;
+  whom: string | null;
+  amount: number | null;
+  date: string;
+  path: string | null;
+}
+
+const read = async (): Promise<Told[]> => (await dashboardOf(app, admin)).recentActivity;
 const latest = async (count: number) => (await read()).slice(0, count).map(({ text }) => text);
 const note = (action: string, details: object = {}, at = 'now()') =>
   app.rows(
@@ -36,7 +45,7 @@ const note = (action: string, details: object = {}, at = 'now()') =>
     [newId(), action, details],
   );
 
-test('people who come and go are told by what they are, never by name', async () => {
+test('people who come and go are told by what they are, and who they are beside it', async () => {
   const { status, body } = await signUp(app, { role: 'owner' });
   expect(status).toBe(201);
   await app.post(
@@ -54,6 +63,12 @@ test('people who come and go are told by what they are, never by name', async ()
     'An administrator added an accountant',
     'An owner signed up',
   ]);
+  const [gone, added] = await read();
+  expect(gone).toMatchObject({ who: admin.name, role: 'admin', whom: null, path: null });
+  expect(added).toMatchObject({
+    ...{ who: admin.name, whom: 'New', amount: null },
+    path: '/admin/data-management?q=New',
+  });
 });
 
 test('an administrator whom the command made did not sign up', async () => {
@@ -78,11 +93,22 @@ test('what happens to a home, a contract and its money is told with the home’s
     { token: owner.token },
   );
   expect((await read()).slice(0, 5).map(({ path }) => path)).toEqual([
-    null,
+    `/contracts/${contract.id}`,
     expect.stringMatching(/^\/payouts\?transaction=[\da-f-]{36}$/),
     expect.stringMatching(/^\/payouts\?transaction=[\da-f-]{36}$/),
     `/payouts/paid/${payout.payoutId}`,
     `/payouts?transaction=${payment.id}`,
+  ]);
+  expect((await read()).slice(0, 9).map(({ who, whom, amount }) => [who, whom, amount])).toEqual([
+    ['Asha Rao', 'Rahul Mehta', null],
+    [admin.name, 'Rahul Mehta', -123456.5],
+    [admin.name, 'Asha Rao', -111110.85],
+    [admin.name, 'Asha Rao', 111110.85],
+    [admin.name, 'Rahul Mehta', 123456.5],
+    ['Asha Rao', 'Rahul Mehta', null],
+    [null, null, null],
+    ['Asha Rao', null, null],
+    ['Asha Rao', null, null],
   ]);
   const told = [
     'The contract for Hill House was terminated, its last day is 5 Apr 2041',
@@ -179,12 +205,15 @@ test('money that went with dummy data is told without an amount, never as nothin
   ]);
 });
 
-test('the ten latest are there, each with its instant in UTC, and no names or addresses of people', async () => {
+test('the ten latest are there, each with its instant in UTC, and no addresses of people', async () => {
   await note('dummy-data.imported', {}, `timestamptz '2099-01-01 02:30:00.5+05:30'`);
   const told = await read();
   expect([told.length, told[0]]).toEqual([
     10,
-    { text: 'Dummy data was imported', date: '2098-12-31T21:00:00.500Z', path: null },
+    {
+      ...{ text: 'Dummy data was imported', who: null, role: null, whom: null, amount: null },
+      ...{ date: '2098-12-31T21:00:00.500Z', path: '/admin/settings' },
+    },
   ]);
-  expect(JSON.stringify(told)).not.toMatch(/Asha|Rahul|example\.com|Koramangala/);
+  expect(JSON.stringify(told)).not.toMatch(/example\.com|Koramangala/);
 });

@@ -8,18 +8,29 @@ import { InvitationsSection } from './invitations/invitations-section';
 import { StatisticsTiles } from './overview/statistics-tiles';
 import { useOverview } from './overview/use-overview';
 
-/** Totals, dummy data and accounts. */
+const DUMMY_DATA = 'dummy-data';
+
+/** Totals and accounts; apart from them, at the end, the dummy data. */
 export default function DataManagementPage() {
   const overview = useOverview();
   const accounts = useAccounts();
   useFetchNotice(overview.error ?? accounts.page.error);
   return (
-    <Page title="Data Management" intro="Dummy data for trying things out, and every account.">
+    <Page
+      title="Data Management"
+      intro={
+        <>
+          Every account. <a href={`#${DUMMY_DATA}`}>Dummy data</a> for trying things out is at the end.
+        </>
+      }
+    >
       <Stack spacing={3}>
         <StatisticsTiles {...overview} />
-        <DummyDataPanel {...overview} />
         <InvitationsSection />
         <AccountsSection {...accounts} />
+        <div id={DUMMY_DATA} style={{ scrollMarginTop: 80 }}>
+          <DummyDataPanel {...overview} />
+        </div>
       </Stack>
     </Page>
   );
