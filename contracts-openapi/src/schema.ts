@@ -6061,7 +6061,7 @@ export interface components {
              */
             whom: string | null;
             /**
-             * @description Rupees that were received or paid out; below 0 for a reversal
+             * @description Rupees that were received or paid out, or of what was reversed
              * @example 42000
              */
             amount: number | null;

@@ -34,7 +34,10 @@ export function NavigationDrawer({ open, role, canPin, isPinned, onPin, onClose 
       slotProps={{ paper: { sx: { width: WIDTH }, ...(!isPinned && dialog) } }}
     >
       <Box
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1, pt: 1 }}
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+          ...{ minHeight: 60, pl: 2.5, pr: 1, pt: 1 },
+        }}
       >
         <Logo size={28} />
         {canPin && (

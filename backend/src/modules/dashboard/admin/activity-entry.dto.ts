@@ -44,7 +44,7 @@ export class ActivityEntryDto extends view({
   ).orNull(),
   amount: rupees(sql`coalesce(receipt.amount_paise, payout.transferred_paise, paid.amount_paise)`, {
     example: 42000,
-    description: 'Rupees that were received or paid out; below 0 for a reversal',
+    description: 'Rupees that were received or paid out, or of what was reversed',
   }).orNull(),
   account: text(
     sql`(select u.name from auth.user_v u where u.id = case a.subject_type when 'user' then a.subject_id::uuid end)`,

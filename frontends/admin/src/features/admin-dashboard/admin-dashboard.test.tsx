@@ -44,7 +44,7 @@ describe('the administrator’s dashboard', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'A tenant signed upBy Ravi Kumar (Property Tenant)20 Nov 2026, 12:00',
       'An owner was paidBy Asha Rao (Accountant), for Meera Iyer₹50020 Nov 2026, 02:00',
-      'A contract beganFor Ravi Kumar20 Nov 2026, 00:00',
+      'A contract beganRavi Kumar20 Nov 2026, 00:00',
     ]);
   });
 

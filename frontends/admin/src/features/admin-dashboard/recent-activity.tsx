@@ -40,7 +40,7 @@ const Nothing = styled('p')({ margin: 0, color: color.textQuiet });
 /** People of an entry: who did it, and whom it is about. */
 function peopleOf({ who, role, whom }: Activity): string {
   const by = who && `By ${who}${role ? ` (${roleName(role)})` : ''}`;
-  return [by, whom && `${by ? 'for' : 'For'} ${whom}`].filter(Boolean).join(', ');
+  return [by, whom && (by ? `for ${whom}` : whom)].filter(Boolean).join(', ');
 }
 
 /** Latest actions: who did what, for whom and how much, with a link to its page. */

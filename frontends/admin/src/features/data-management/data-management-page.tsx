@@ -1,5 +1,6 @@
 import { errorText, notify } from '@kiraya/session';
-import { Page, Stack } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { color, focusRing, Page, Stack } from '@kiraya/ui';
 import { useEffect } from 'react';
 import { AccountsSection } from './accounts/accounts-section';
 import { useAccounts } from './accounts/use-accounts';
@@ -9,6 +10,9 @@ import { StatisticsTiles } from './overview/statistics-tiles';
 import { useOverview } from './overview/use-overview';
 
 const DUMMY_DATA = 'dummy-data';
+
+/** Link within the page, which the browser follows itself. */
+const Jump = styled('a')({ color: color.accent, '&:focus-visible': focusRing });
 
 /** Totals and accounts; apart from them, at the end, the dummy data. */
 export default function DataManagementPage() {
@@ -20,7 +24,7 @@ export default function DataManagementPage() {
       title="Data Management"
       intro={
         <>
-          Every account. <a href={`#${DUMMY_DATA}`}>Dummy data</a> for trying things out is at the end.
+          Every account. <Jump href={`#${DUMMY_DATA}`}>Dummy data</Jump> for trying things out is at the end.
         </>
       }
     >

@@ -12,7 +12,7 @@ import {
 } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { dashboardKeys } from '@kiraya/session/query-keys';
-import { Button, color, HiddenText, Icon, Panel, SecondaryText, TextLink, weight } from '@kiraya/ui';
+import { Button, color, HiddenText, Icon, Panel, SecondaryText, space, TextLink, weight } from '@kiraya/ui';
 import { mdiCheckCircle, mdiCircleOutline } from '@kiraya/ui/icons';
 import { sessionGap } from './session-gap';
 
@@ -42,7 +42,8 @@ const Item = styled('li')({
   gap: '0 12px',
   '& > svg': { color: color.textQuiet },
   '&[data-done] > svg': { color: color.success },
-  '&[data-next]': { fontWeight: weight.strong },
+  '&[data-next] a': { fontWeight: weight.heavy },
+  '&[data-next] > svg': { color: color.accent },
 });
 
 /** Panel of a new user's first steps, with those that are done; the user can hide it. */
@@ -64,7 +65,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   );
   return (
     <Panel title="First steps" action={hide}>
-      <SecondaryText>
+      <SecondaryText style={{ marginBottom: space(1.5) }}>
         {formatNumber(done)} of {formatNumber(steps.length)} done
       </SecondaryText>
       <List>
