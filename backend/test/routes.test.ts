@@ -17,6 +17,7 @@ afterAll(() => app.stop());
 
 /** Settings that redirect no money. */
 const HARMLESS_SETTINGS = [
+  'avatarServiceIsOn',
   'gstin',
   'holdsFirstListings',
   'organisationAddress',

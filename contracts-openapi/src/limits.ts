@@ -60,6 +60,8 @@ export const UpdateProfileDto = {
   dob: { maxLength: 10, format: 'date', nullable: true },
   aadhaarNo: { nullable: true, pattern: /^\d{12}$/ },
   panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
+  usesAvatarService: {},
+  hidesFirstSteps: {},
 } as const;
 
 export const PayeeInputDto = {
@@ -406,6 +408,7 @@ export const UpdateSettings = {
   commissionOnMonthlyCharges: {},
   booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
   staffSecondFactor: {},
+  avatarServiceIsOn: {},
   organisationName: { maxLength: 120, nullable: true },
   organisationAddress: { maxLength: 300, nullable: true },
   gstin: {

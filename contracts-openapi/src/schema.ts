@@ -1403,6 +1403,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller does first, and how far they are */
+        get: operations["readFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/{role}": {
         parameters: {
             query?: never;
@@ -3913,6 +3930,21 @@ export interface components {
              * @example true
              */
             emailConfirmed: boolean;
+            /**
+             * @description Whether one’s picture may come from the avatar service outside: one’s own choice
+             * @example true
+             */
+            usesAvatarService: boolean;
+            /**
+             * @description Whether administrators let anybody’s picture come from there
+             * @example true
+             */
+            avatarServiceIsOn: boolean;
+            /**
+             * @description Whether the dashboard leaves the first steps out
+             * @example false
+             */
+            hidesFirstSteps: boolean;
             /** @description The first 100 by name */
             propertiesOwned: components["schemas"]["UserPropertyDto"][];
             /** @description Where one lives now, the first 100 by name */
@@ -3959,6 +3991,10 @@ export interface components {
              * @example ABCPA1234F
              */
             panNo?: string | null;
+            /** @description Whether one’s picture comes from the avatar service outside, by a hash of the email. Absent: stays as it is. */
+            usesAvatarService?: boolean;
+            /** @description Whether the dashboard leaves the first steps out. Absent: stays as it is. */
+            hidesFirstSteps?: boolean;
         };
         PayeeSummaryDto: {
             /**
@@ -6428,12 +6464,33 @@ export interface components {
             /** @example Rent of ₹42,000 was paid for Lake View Residency 4B (Jun 2026) */
             text: string;
             /**
+             * @description Who did it; null for visitors, for Kiraya itself and for deleted accounts
+             * @example Asha Rao
+             */
+            who: string | null;
+            /**
+             * @description At that time
+             * @example owner
+             * @enum {string|null}
+             */
+            role: "admin" | "accountant" | "owner" | "tenant" | null;
+            /**
+             * @description The tenant, the owner or the account that it is about, unless they did it
+             * @example Rahul Mehta
+             */
+            whom: string | null;
+            /**
+             * @description Rupees that were received or paid out, or of what was reversed
+             * @example 42000
+             */
+            amount: number | null;
+            /**
              * Format: date-time
              * @example 2026-06-03T06:30:00.000Z
              */
             date: string;
             /**
-             * @description The page of the receipt, payout or transaction that it is about, while there is one
+             * @description The page of what it is about, while there is one
              * @example /payouts/receipts/0199f0a0-0000-7000-8000-000000000050
              */
             path: string | null;
@@ -6480,6 +6537,23 @@ export interface components {
             incomeOverTime: components["schemas"]["IncomeMonthDto"][];
             /** @description The 10 latest changes, the latest first */
             recentActivity: components["schemas"]["ActivityDto"][];
+        };
+        FirstStepDto: {
+            /** @example List your first home */
+            title: string;
+            /** @example With pictures and the rent, so that tenants find it. */
+            hint: string;
+            /**
+             * @description The page where it is done
+             * @example /properties/create
+             */
+            path: string;
+            /** @example false */
+            isDone: boolean;
+        };
+        FirstStepsDto: {
+            /** @description In their order; empty once all are done, or if the user hides them */
+            steps: components["schemas"]["FirstStepDto"][];
         };
         OwnPasskeyDto: {
             /** @example Phone */
@@ -7835,6 +7909,11 @@ export interface components {
              */
             staffSecondFactor: boolean;
             /**
+             * @description Whether pictures of people come from an avatar service outside
+             * @example true
+             */
+            avatarServiceIsOn: boolean;
+            /**
              * @description Who papers are from; null: ‘Kiraya’
              * @example Asha Rentals LLP
              */
@@ -7882,6 +7961,8 @@ export interface components {
             booksClosedUpTo?: string | null;
             /** @description Whether administrators and accountants need a second factor: who has none sets one up before anything else. Absent: stays as it is. */
             staffSecondFactor?: boolean;
+            /** @description Whether pictures of people come from an avatar service outside, by a hash of the email. Absent: stays as it is. */
+            avatarServiceIsOn?: boolean;
             /**
              * @description Who papers are from; ‘Kiraya’ where none is set. Absent: stays as it is. Null or empty: is cleared.
              * @example Asha Rentals LLP
@@ -20439,6 +20520,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDashboardDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstStepsDto"];
                 };
             };
             /** @description Unauthorized */

@@ -71,15 +71,20 @@ test.each<[string, unknown, string]>([
     { ...homes, menu: { place: 1, icon: '<svg>' } },
     'a place in the drawer that is none',
   ],
+  ...[{ label: ' ' }, { under: 'payouts' }, { roles: ['landlord'] }].map((more): [string, object, string] => [
+    `stands in the drawer with ${Object.keys(more).join()} that is none`,
+    { ...homes, menu: { place: 1, ...more } },
+    'a place in the drawer that is none',
+  ]),
   [
     'is in the drawer without a name',
     { path: '/homes', menu: { place: 1 } },
-    'a place in the drawer without a section, or with a parameter',
+    'a place in the drawer without a title, or with a parameter',
   ],
   [
     'is in the drawer, but which one',
     { ...homes, path: '/homes/:id' },
-    'a place in the drawer without a section, or with a parameter',
+    'a place in the drawer without a title, or with a parameter',
   ],
 ])('a page that %s is refused', (_what, page, fault) => {
   expect(() => read({ pages: { start: page } })).toThrow(

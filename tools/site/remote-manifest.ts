@@ -101,9 +101,10 @@ function faultOfPage(page: Record<string, unknown>): string | undefined {
   if (section !== undefined && !isText(section)) return 'a section without a title';
   if (menu === undefined) return undefined;
   if (!isMenu(objectOf(menu))) return 'a place in the drawer that is none';
-  return section && !path.includes(':')
+  const title = objectOf(menu).label ?? section;
+  return title && !path.includes(':')
     ? undefined
-    : 'a place in the drawer without a section, or with a parameter';
+    : 'a place in the drawer without a title, or with a parameter';
 }
 
 function faultOfServer(server: unknown): string | undefined {
@@ -131,5 +132,10 @@ const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((role) => ROLES.some((known) => known === role));
 const isSvgPath = (value: unknown): boolean =>
   typeof value === 'string' && /^[\dMLHVCSQTAZ\s,.-]+$/i.test(value);
-const isMenu = ({ place, icon, settings }: Record<string, unknown>): boolean =>
-  Number.isFinite(place) && (icon === undefined || isSvgPath(icon)) && isBoolean(settings);
+const isMenu = ({ place, icon, settings, label, under, roles }: Record<string, unknown>): boolean =>
+  Number.isFinite(place) &&
+  (icon === undefined || isSvgPath(icon)) &&
+  isBoolean(settings) &&
+  (label === undefined || isText(label)) &&
+  (under === undefined || (typeof under === 'string' && ADDRESS.test(under))) &&
+  (roles === undefined || isRoles(roles));

@@ -246,6 +246,7 @@ export const ROWS: Record<string, Row> = {
   'GET /api/dashboard/owner': list('/dashboard/owner', [403, 403, 200, 200, 403, 403]),
   'GET /api/dashboard/accountant': list('/dashboard/accountant', [403, 403, 403, 403, 200, 403]),
   'GET /api/dashboard/admin': list('/dashboard/admin', ADMIN_ALONE),
+  'GET /api/dashboard/first-steps': list('/dashboard/first-steps', everyone(200)),
   'GET /api/dashboard/{role}': list('/dashboard/consumer', everyone(404)),
 
   'GET /api/admin/users': list('/admin/users', ADMIN_ALONE),

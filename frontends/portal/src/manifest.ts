@@ -14,7 +14,7 @@ export const manifest = {
     interests: {
       path: paths.interests,
       section: 'Interests',
-      roles: ['owner', 'admin'],
+      permission: 'interest:list',
       menu: { place: 15, icon: mdiAccountHeartOutline },
     },
     createProperty: { path: paths.createProperty },

@@ -9,6 +9,8 @@ import { AccountantDashboardDto } from './accountant/accountant-dashboard.dto.js
 import { AccountantDashboard } from './accountant/accountant-dashboard.js';
 import { AdminDashboardDto } from './admin/admin-dashboard.dto.js';
 import { AdminDashboard } from './admin/admin-dashboard.js';
+import { FirstStepsDto } from './first-steps/first-steps.dto.js';
+import { FirstSteps } from './first-steps/first-steps.js';
 import { OwnerDashboardDto } from './owner/owner-dashboard.dto.js';
 import { OwnerDashboard } from './owner/owner-dashboard.js';
 import { TenantDashboardDto } from './tenant/tenant-dashboard.dto.js';
@@ -22,6 +24,7 @@ export class DashboardController {
     private readonly tenants: TenantDashboard,
     private readonly accountants: AccountantDashboard,
     private readonly admins: AdminDashboard,
+    private readonly firstSteps: FirstSteps,
   ) {}
 
   @Get('owner')
@@ -54,6 +57,14 @@ export class DashboardController {
   @ApiOkResponse({ type: AdminDashboardDto, description: 'The dashboard' })
   readAdminDashboard(): Promise<AdminDashboardDto> {
     return this.admins.read();
+  }
+
+  @Get('first-steps')
+  @Permit('first-steps:own')
+  @ApiOperation({ summary: 'What the caller does first, and how far they are' })
+  @ApiOkResponse({ type: FirstStepsDto, description: 'The steps' })
+  readFirstSteps(@CurrentUser() { account }: KnownCaller): Promise<FirstStepsDto> {
+    return this.firstSteps.read(account);
   }
 
   @Get(':role')

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountantDashboard } from './accountant/accountant-dashboard.js';
 import { AdminDashboard } from './admin/admin-dashboard.js';
 import { DashboardController } from './dashboard.controller.js';
+import { FirstSteps } from './first-steps/first-steps.js';
 import { OwnerDashboard } from './owner/owner-dashboard.js';
 import { TenantDashboard } from './tenant/tenant-dashboard.js';
 
 @Module({
   controllers: [DashboardController],
-  providers: [OwnerDashboard, TenantDashboard, AccountantDashboard, AdminDashboard],
+  providers: [OwnerDashboard, TenantDashboard, AccountantDashboard, AdminDashboard, FirstSteps],
 })
 export class DashboardModule {}

@@ -1,5 +1,5 @@
 create view platform.activity_v as
-  select id, at, actor_role, action, subject_type, subject_id, details from platform.audit_entry
+  select id, at, actor_id, actor_role, action, subject_type, subject_id, details from platform.audit_entry
   where action not in ('contract.rent_records_made', 'profile.updated', 'password.changed', 'password.reset',
     'password.reset_requested') and action not in ('payee.viewed', 'account.email-confirmed') and action not like 'second-factor.%';
 

@@ -79,6 +79,7 @@ export const PERMISSIONS = {
   'dashboard:accountant': ['accountant'],
   'dashboard:admin': ['admin'],
   'waiting:staff': ['accountant', 'admin'],
+  'first-steps:own': ['tenant', 'owner', 'accountant', 'admin'],
   'dashboard:find': ['tenant', 'owner', 'accountant', 'admin'],
   'account:list': ['admin'],
   'account:open': ['admin'],

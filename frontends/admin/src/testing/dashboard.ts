@@ -17,8 +17,18 @@ export const dashboard = {
     income: 100000 * n,
   })),
   recentActivity: [
-    { text: 'A tenant signed up', date: '2026-11-20T06:30:00.000Z', path: null },
-    { text: 'Palm Court was listed', date: '2026-11-19T20:30:00.000Z', path: null },
+    {
+      ...{ text: 'A tenant signed up', who: 'Ravi Kumar', role: 'tenant', whom: null, amount: null },
+      ...{ date: '2026-11-20T06:30:00.000Z', path: null },
+    },
+    {
+      ...{ text: 'An owner was paid', who: 'Asha Rao', role: 'accountant', whom: 'Meera Iyer' },
+      ...{ amount: 500, date: '2026-11-19T20:30:00.000Z', path: '/payouts/paid/po-1' },
+    },
+    {
+      ...{ text: 'A contract began', who: null, role: null, whom: 'Ravi Kumar', amount: null },
+      ...{ date: '2026-11-19T18:30:00.000Z', path: null },
+    },
   ],
 };
 

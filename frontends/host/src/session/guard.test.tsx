@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useLocation } from '@kiraya/router';
+import { returnAddressIn } from '@kiraya/session/return-address';
 import { screen } from '@testing-library/react';
 import { arrange } from '../testing/arrange';
 import { answer, logInAs } from '../testing/fake-network';
+import { containers } from '../testing/fake-remotes';
 import { renderApp } from '../testing/render-app';
 
 beforeEach(arrange);
@@ -54,6 +57,24 @@ describe('the guard', () => {
     expect(address()).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('gives the login page the address at which the session ended, and whose it was', async () => {
+    logInAs('owner');
+    answer('/api/auth/profile', 401, { status: 401, error: 'Unauthorized' });
+    let state: unknown;
+    const Login = () => {
+      state = useLocation().state;
+      return <h1>login page</h1>;
+    };
+    containers.set('site', { login: Login });
+    await renderApp('/properties?status=vacant#list');
+    await screen.findByRole('heading', { name: 'login page' });
+    expect(returnAddressIn(state)).toEqual({
+      to: '/properties?status=vacant#list',
+      userId: '0190f5d2-0000-7000-8000-000000000001',
+      login: 'owner@example.com',
+    });
   });
 
   it('lets a token in beside a stored user that cannot be read', async () => {

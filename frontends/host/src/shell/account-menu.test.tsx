@@ -35,6 +35,17 @@ describe('the avatar', () => {
     expect(await avatar()).toHaveTextContent('AR');
   });
 
+  it.each([
+    ['the user turned it off', { usesAvatarService: false }],
+    ['administrators turned it off', { avatarServiceIsOn: false }],
+  ])('shows initials and asks nobody where %s', async (_, off) => {
+    logInAs('owner', off);
+    await renderApp('/dashboard');
+    await screen.findByRole('heading', { name: 'ownerDashboard page' });
+    expect(await avatar()).toHaveTextContent('AR');
+    expect(await picture()).toBeNull();
+  });
+
   it('shows initials and asks nobody for someone without an email', async () => {
     logInAs('tenant', { name: 'Ravi Kumar', email: null });
     await renderApp('/dashboard');

@@ -1,5 +1,4 @@
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@kiraya/mui/app';
-import { useLocation } from '@kiraya/router';
 import { Icon } from '@kiraya/ui';
 import { mdiChevronDown, mdiChevronUp, mdiCogOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
@@ -8,13 +7,14 @@ import { DrawerLink } from './drawer-link';
 
 interface Props {
   places: readonly MenuEntry[];
+  /** Address of the entry that is marked as current. */
+  current: string | undefined;
   onChosen: () => void;
 }
 
 /** Settings group of the drawer; initially open on one of its pages. */
-export function SettingsGroup({ places, onChosen }: Props) {
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(places.some(({ to }) => `${pathname}/`.startsWith(`${to}/`)));
+export function SettingsGroup({ places, current, onChosen }: Props) {
+  const [open, setOpen] = useState(places.some(({ to }) => to === current));
   const listId = useId();
   return (
     <>
@@ -36,7 +36,7 @@ export function SettingsGroup({ places, onChosen }: Props) {
         <Collapse in={open} unmountOnExit>
           <List disablePadding aria-label="Settings">
             {places.map((place) => (
-              <DrawerLink key={place.to} {...place} onChosen={onChosen} />
+              <DrawerLink key={place.to} {...place} current={current} onChosen={onChosen} />
             ))}
           </List>
         </Collapse>

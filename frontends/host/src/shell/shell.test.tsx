@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { arrange } from '../testing/arrange';
 import { listRemotes, logInAs } from '../testing/fake-network';
@@ -65,6 +65,92 @@ describe('the drawer', () => {
     expect(await screen.findByRole('heading', { name: 'contracts page' })).toBeInTheDocument();
     const again = within(await openMenu(click));
     expect(again.getByRole('link', { current: 'page' })).toHaveTextContent('Contracts');
+  });
+});
+
+describe('the pages below an entry', () => {
+  const below = (roles: readonly ('admin' | 'accountant')[], label: string, place: number) => ({
+    path: `/payouts/${label}`,
+    menu: { place, label, under: '/payouts', roles },
+  });
+  const pages = { second: below(['admin'], 'second', 2), first: below(['admin', 'accountant'], 'first', 1) };
+  const listPages = () => {
+    const brought = { name: 'money', container: 'money', version: '0.1.0-test', entry: '/money.js' };
+    listRemotes([...listedRemotes, { ...brought, pages }]);
+    containers.set('money', pagesNamed('second', 'first'));
+  };
+
+  it.each([
+    ['admin', ['first', 'second']],
+    ['accountant', ['first']],
+    ['tenant', []],
+  ])('are for an %s %j', async (role, expected) => {
+    listPages();
+    logInAs(role);
+    const { click } = await renderApp('/profile');
+    const menu = within(await openMenu(click));
+    const list = menu.queryByRole('list', { name: 'Payouts' });
+    expect(
+      list
+        ? within(list)
+            .getAllByRole('link')
+            .map(({ textContent }) => textContent)
+        : [],
+    ).toEqual(expected);
+  });
+
+  it('are marked as the current one in the place of that entry', async () => {
+    listPages();
+    logInAs('admin');
+    const { click } = await renderApp('/payouts/first');
+    const menu = within(await openMenu(click));
+    expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+      'first',
+    ]);
+  });
+});
+
+describe('the drawer in a wide window', () => {
+  const { matchMedia } = window;
+  const makeWide = (isWide: boolean) => {
+    window.matchMedia = (query) => ({
+      ...matchMedia(query),
+      matches: isWide && query === '(min-width: 1200px)',
+    });
+  };
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  it('can be pinned, stays beside the page, and is so after a reload', async () => {
+    makeWide(true);
+    logInAs('owner');
+    const { click, unmount } = await renderApp('/dashboard');
+    await openMenu(click);
+    await click(await button('Pin menu'));
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(await button('Unpin menu')).toHaveFocus();
+    await click(screen.getByRole('link', { name: 'Contracts' }));
+    await screen.findByRole('heading', { name: 'contracts page' });
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+    unmount();
+    const view = await renderApp('/contracts');
+    await view.click(await button('Unpin menu'));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(await button('Open menu')).toHaveFocus();
+    expect(localStorage.getItem('kiraya-menu')).toBeNull();
+  });
+
+  it('is not pinned in a narrow one, and cannot be', async () => {
+    localStorage.setItem('kiraya-menu', 'pinned');
+    makeWide(false);
+    logInAs('owner');
+    const { click } = await renderApp('/dashboard');
+    await openMenu(click);
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pin menu/i })).not.toBeInTheDocument();
   });
 });
 

@@ -1,12 +1,14 @@
 import { styled } from '@kiraya/mui';
-import { Navigate, Outlet, paths, useLocation } from '@kiraya/router';
+import { Box } from '@kiraya/mui/app';
+import { Navigate, Outlet, paths, SectionContext, useLocation } from '@kiraya/router';
 import { useProfile, useSession } from '@kiraya/session';
 import { MuiTheme } from '@kiraya/ui/app';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { sectionAt } from '../navigation/sections';
 import { FailureBoundary } from '../remotes/failure-boundary';
 import { NavigationDrawer } from './navigation-drawer';
 import { TopBar } from './top-bar';
+import { usePinnedMenu } from './use-pinned-menu';
 
 /** Lazy, since few users see them, and they load the form code. */
 const ConfirmEmailBanner = lazy(() => import('./confirm-email-banner'));
@@ -20,38 +22,62 @@ export function Shell() {
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const menu = usePinnedMenu(root);
+  const section = sectionAt(pathname);
   const shown = profile ?? user;
   /** True for staff who must set up a second factor first: only the profile is open to them. */
   const needsSecondFactor = profile?.needsSecondFactor ?? false;
   return (
     <MuiTheme>
-      <TopBar
-        section={sectionAt(pathname)}
-        user={{ name: shown?.name ?? '', email: shown?.email ?? null }}
-        onOpenNavigation={() => setMenuOpen(true)}
-      />
-      <NavigationDrawer open={menuOpen} role={shown?.role.name} onClose={() => setMenuOpen(false)} />
-      <Main id="main">
-        {profile?.mailsHeld && (
-          <FailureBoundary card={() => null}>
-            <Suspense fallback={null}>
-              <HeldBanner />
-            </Suspense>
-          </FailureBoundary>
-        )}
-        {profile?.emailConfirmed === false && profile.email && (
-          <FailureBoundary card={() => null}>
-            <Suspense fallback={null}>
-              <ConfirmEmailBanner email={profile.email} />
-            </Suspense>
-          </FailureBoundary>
-        )}
-        {needsSecondFactor && pathname !== paths.profile ? (
-          <Navigate to={paths.profile} replace />
-        ) : (
-          <Outlet />
-        )}
-      </Main>
+      <Box ref={root} sx={{ display: 'flex' }}>
+        <NavigationDrawer
+          open={menuOpen}
+          role={shown?.role.name}
+          canPin={menu.canPin}
+          isPinned={menu.isPinned}
+          onPin={(pinned) => {
+            menu.pin(pinned);
+            setMenuOpen(false);
+          }}
+          onClose={() => setMenuOpen(false)}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <TopBar
+            section={section}
+            user={{
+              name: shown?.name ?? '',
+              email: shown?.email ?? null,
+              // Asked for no picture until the profile says that it may be.
+              hasPicture: Boolean(profile?.usesAvatarService && profile.avatarServiceIsOn),
+            }}
+            onOpenNavigation={menu.isPinned ? undefined : () => setMenuOpen(true)}
+          />
+          <SectionContext value={section?.title}>
+            <Main id="main">
+              {profile?.mailsHeld && (
+                <FailureBoundary card={() => null}>
+                  <Suspense fallback={null}>
+                    <HeldBanner />
+                  </Suspense>
+                </FailureBoundary>
+              )}
+              {profile?.emailConfirmed === false && profile.email && (
+                <FailureBoundary card={() => null}>
+                  <Suspense fallback={null}>
+                    <ConfirmEmailBanner email={profile.email} />
+                  </Suspense>
+                </FailureBoundary>
+              )}
+              {needsSecondFactor && pathname !== paths.profile ? (
+                <Navigate to={paths.profile} replace />
+              ) : (
+                <Outlet />
+              )}
+            </Main>
+          </SectionContext>
+        </Box>
+      </Box>
     </MuiTheme>
   );
 }

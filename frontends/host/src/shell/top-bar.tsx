@@ -10,7 +10,8 @@ import type { User } from './user-avatar';
 interface Props {
   section: Section | undefined;
   user: User;
-  onOpenNavigation: () => void;
+  /** Omitted while the drawer is pinned. */
+  onOpenNavigation?: () => void;
 }
 
 /** Narrow phone at double zoom, with room for the four buttons alone. */
@@ -21,7 +22,7 @@ export function TopBar({ section, user, onOpenNavigation }: Props) {
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 0.5, px: { xs: 1, sm: 2 }, [AT_TWICE_THE_SIZE]: { gap: 0, px: 0 } }}>
-        <IconButton label="Open menu" icon={mdiMenu} onClick={onOpenNavigation} />
+        {onOpenNavigation && <IconButton label="Open menu" icon={mdiMenu} onClick={onOpenNavigation} />}
         {section && section.root !== paths.dashboard && <BackButton section={section} />}
         <Typography component="p" variant="h6" noWrap sx={{ flexGrow: 1, ml: 0.5 }}>
           {section?.title ?? 'Dashboard'}

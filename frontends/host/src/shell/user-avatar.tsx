@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 export interface User {
   name: string;
   email: string | null;
+  /** The avatar service outside may be asked for a picture. */
+  hasPicture: boolean;
 }
 
-/** Gravatar picture of a user; initials without an email, or until the picture loads. */
-export function UserAvatar({ user: { name, email } }: { user: User }) {
-  const address = useGravatar(email);
+/** Gravatar picture of a user; initials without an email, until the picture loads, or where it is turned off. */
+export function UserAvatar({ user: { name, email, hasPicture } }: { user: User }) {
+  const address = useGravatar(hasPicture ? email : null);
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
   return (

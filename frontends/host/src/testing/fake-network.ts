@@ -59,6 +59,8 @@ export function logInAs(
     needsSecondFactor?: boolean;
     emailConfirmed?: boolean;
     mailsHeld?: boolean;
+    usesAvatarService?: boolean;
+    avatarServiceIsOn?: boolean;
   } = {},
 ): void {
   const {
@@ -68,6 +70,8 @@ export function logInAs(
     needsSecondFactor = false,
     emailConfirmed,
     mailsHeld = false,
+    usesAvatarService = true,
+    avatarServiceIsOn = true,
   } = more;
   const user = {
     id: '0190f5d2-0000-7000-8000-000000000001',
@@ -77,5 +81,8 @@ export function logInAs(
     role: { name: role },
   };
   logIn('a-token', user);
-  answer('/api/auth/profile', 200, { ...user, permissions, needsSecondFactor, emailConfirmed, mailsHeld });
+  answer('/api/auth/profile', 200, {
+    ...{ ...user, permissions, needsSecondFactor, emailConfirmed, mailsHeld },
+    ...{ usesAvatarService, avatarServiceIsOn },
+  });
 }

@@ -13,15 +13,16 @@ function Address() {
 export async function renderApp(...history: [string, ...string[]]) {
   // A click may lead to a page that is still to come: React then wants the whole of it awaited.
   const click = (element: Element) => act(async () => void fireEvent.click(element));
+  let unmount = () => {};
   await act(async () => {
-    render(
+    ({ unmount } = render(
       <AppTheme>
         <MemoryRouter initialEntries={history}>
           <AppAtAddress />
           <Address />
         </MemoryRouter>
       </AppTheme>,
-    );
+    ));
   });
-  return { click };
+  return { click, unmount: () => act(() => unmount()) };
 }

@@ -16,7 +16,9 @@ function Address() {
 }
 
 /** Renders the public screens at an address, routed as in the host; pages behind the login are a word. */
-export function openSite(at: string): RenderResult & { user: UserEvent } {
+export function openSite(
+  at: string | { pathname: string; state: object },
+): RenderResult & { user: UserEvent } {
   const routes: [string, React.ComponentType][] = [
     [paths.home, pages.landing],
     [paths.browse, pages.browse],

@@ -29,8 +29,13 @@ export interface ManifestPage<Path extends string = string> {
   permission?: string;
   /** Title of the top bar, here and at the addresses below. */
   section?: string;
-  /** Entry in the drawer, titled as the section. */
+  /** Entry in the drawer, titled as the section unless it has a label. */
   menu?: {
+    label?: string;
+    /** Address of the entry below which it stands. */
+    under?: string;
+    /** Roles that see the entry; those of the page by default. */
+    roles?: ManifestPage['roles'];
     /** Sort order in the drawer. */
     place: number;
     /** SVG path. */

@@ -5,7 +5,7 @@ const Content = createContext<ReactNode>(null);
 const Everywhere = () => use(Content);
 
 interface Props {
-  initialEntries?: string[];
+  initialEntries?: (string | { pathname: string; state: object })[];
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 export { api } from './api';
 export { ApiProblem, errorText, type FieldErrors } from './problem';
 export { read, readPage, type Page } from './read';
-export { expireSession, getToken, logIn, logOut, useSession, type SessionState } from './session';
+export { endedUser, expireSession, getToken, logIn, logOut, useSession, type SessionState } from './session';
 export type { Session, SessionUser } from './storage';
 export { notify, type NoticePlacement, type NoticeVariant } from './notices';
 export { NoticesProvider, type NoticesProviderProps } from './notices-provider';

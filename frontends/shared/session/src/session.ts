@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@kiraya/ui';
+import { announceSessionEnd, forgetDrafts } from '@kiraya/ui';
 import { useSyncExternalStore } from 'react';
 import {
   clearSession,
@@ -12,6 +12,8 @@ import {
 
 let current: Session = readSession();
 let expired = false;
+/** User of the session that the server ended; undefined after a login or logout. */
+let refused: SessionUser | undefined;
 const listeners = new Set<() => void>();
 
 function publish(): void {
@@ -44,6 +46,7 @@ export function getToken(): string | null {
 
 export function logIn(token: string, user: SessionUser): void {
   expired = false;
+  refused = undefined;
   writeSession(token, user);
   publish();
 }
@@ -51,6 +54,7 @@ export function logIn(token: string, user: SessionUser): void {
 /** Ends the session and deletes the forms' drafts. */
 export function logOut(): void {
   forgetDrafts();
+  refused = undefined;
   end();
 }
 
@@ -59,12 +63,20 @@ function end(): void {
   publish();
 }
 
-/** Ends the session because the server rejected `staleToken`; leaves a session begun since then alone. */
+/**
+ * Ends the session because the server rejected `staleToken`; leaves a session begun since then alone. Open
+ * forms store what was typed first.
+ */
 export function expireSession(staleToken: string): void {
   if (getToken() !== staleToken) return;
+  announceSessionEnd();
   expired = true;
+  refused = readSession().user ?? undefined;
   end();
 }
+
+/** User whose session the server ended, until the next login or logout. */
+export const endedUser = (): SessionUser | undefined => refused;
 
 /** True once after the server ended a session; the next call returns false. */
 export function takeExpiry(): boolean {

@@ -89,8 +89,8 @@ export function stubApi(replies: Record<string, Reply>): Call[] {
 }
 
 interface TestPageProps {
-  /** Address of the page. */
-  at?: string;
+  /** Address of the page, or its history entry. */
+  at?: string | { pathname: string; state: object };
   placement?: NoticePlacement;
   children: ReactNode;
 }

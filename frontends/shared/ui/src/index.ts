@@ -21,7 +21,14 @@ export { hidden, HiddenText } from './core/hidden-text';
 export { DialogContext, useDialogScope } from './core/dialog-scope';
 export { Icon, type IconProps } from './core/icon';
 export { blockNavigation, leaveBy, type NavigationBlocker } from './core/navigation-blocker';
-export { forgetDrafts, readDraft, writeDraft } from './core/form-draft';
+export {
+  announceSessionEnd,
+  forgetDrafts,
+  hasDrafts,
+  onSessionEnd,
+  readDraft,
+  writeDraft,
+} from './core/form-draft';
 export { Logo, type LogoProps } from './core/logo';
 export { BreakableText } from './core/breakable-text';
 export { Money, type MoneyProps } from './core/money';

@@ -85,6 +85,13 @@ export class UpdateSettingsDto {
   })
   staffSecondFactor?: boolean;
 
+  @BooleanField({
+    required: false,
+    description:
+      'Whether pictures of people come from an avatar service outside, by a hash of the email. Absent: stays as it is.',
+  })
+  avatarServiceIsOn?: boolean;
+
   @TextField({
     max: 120,
     ...TOLD,
@@ -182,6 +189,10 @@ export class SettingsDto extends view({
   staffSecondFactor: flag(sql`coalesce(${newest('is_required', 'auth.second_factor_rule_v')}, false)`, {
     example: true,
     description: 'Whether administrators and accountants need a second factor',
+  }),
+  avatarServiceIsOn: flag(sql`coalesce(${newest('is_on', 'auth.avatar_service_v')}, true)`, {
+    example: true,
+    description: 'Whether pictures of people come from an avatar service outside',
   }),
   organisationName: text(sql`o.name`, {
     example: 'Asha Rentals LLP',

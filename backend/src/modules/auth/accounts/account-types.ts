@@ -11,12 +11,14 @@ export interface NewAccount {
   isProven?: boolean;
 }
 
-/** Personal details: undefined leaves one as it is, null clears it. */
+/** Personal details and choices: undefined leaves one as it is, null clears it. */
 export interface PersonalDetails {
   name?: string;
   username?: string | null;
   phone?: string | null;
   dob?: string | null;
+  usesAvatarService?: boolean;
+  hidesFirstSteps?: boolean;
 }
 
 export type Paper = 'aadhaar' | 'pan';

@@ -31,6 +31,8 @@ const UserSchema = defineEntity({
     erasedAt: p.datetime().nullable(),
     /** The time when the email was proven. The trigger `proven_email_stays` refuses another email with it. */
     provenAt: p.datetime().nullable(),
+    usesAvatarService: p.boolean().default(true),
+    hidesFirstSteps: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -43,7 +45,15 @@ const UserSchema = defineEntity({
 export class User extends UserSchema.class {
   static open({ isProven = false, ...account }: NewAccount): User {
     const provenAt = isProven ? new Date() : null;
-    return Object.assign(new User(), { ...account, provenAt, id: newId(), tokenVersion: 1, isDummy: false });
+    return Object.assign(new User(), {
+      ...account,
+      provenAt,
+      id: newId(),
+      tokenVersion: 1,
+      isDummy: false,
+      usesAvatarService: true,
+      hidesFirstSteps: false,
+    });
   }
 
   /** @returns false if the email was proven before */

@@ -24,9 +24,12 @@ export class DummyUsers {
     const user = await inTransaction(em).row(sql`select 1 from auth.user limit 1`);
     if (user) return false;
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
-    const accounts = DEMO_ACCOUNTS.map(({ role, name }) =>
-      User.open({ role, name, email: `${role}@example.com`, username: role, passwordHash, isProven: true }),
-    );
+    const accounts = DEMO_ACCOUNTS.map(({ role, name }) => {
+      const email = `${role}@example.com`;
+      const user = User.open({ role, name, email, username: role, passwordHash, isProven: true });
+      // The people of the demo are no beginners.
+      return Object.assign(user, { hidesFirstSteps: true });
+    });
     await em.persist(accounts).flush();
     for (const { id, role, name } of accounts)
       if (role === 'owner') await this.payees.enter(em, id, bankAccount(name, 0));

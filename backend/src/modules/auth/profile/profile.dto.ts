@@ -2,6 +2,7 @@ import { choice, day, flag, instant, text } from '../../../platform/answers/fiel
 import { list, view } from '../../../platform/answers/view.js';
 import { sql } from '../../../platform/database/sql.js';
 import { type Check, ValidatedField } from '../../../platform/http/validated-field.decorator.js';
+import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
@@ -9,6 +10,7 @@ import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.j
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
 import type { UserProperties, PropertySide } from '../accounts/user-properties.js';
 import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
+import { AVATAR_SERVICE_IS_ON } from './avatar-service.js';
 
 const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
 
@@ -65,6 +67,19 @@ export class UpdateProfileDto {
 
   @DetailField(/^[A-Z]{5}\d{4}[A-Z]$/, 'Invalid PAN format', 'ABCPA1234F')
   panNo?: string | null;
+
+  @BooleanField({
+    required: false,
+    description:
+      'Whether one’s picture comes from the avatar service outside, by a hash of the email. Absent: stays as it is.',
+  })
+  usesAvatarService?: boolean;
+
+  @BooleanField({
+    required: false,
+    description: 'Whether the dashboard leaves the first steps out. Absent: stays as it is.',
+  })
+  hidesFirstSteps?: boolean;
 }
 
 /** The parameters of a profile's fields. */
@@ -105,6 +120,18 @@ export class StoredProfileDto extends view({
     example: true,
     description:
       'Whether the email is known to be the holder’s; until then nothing but its proof is mailed there',
+  }),
+  usesAvatarService: flag(sql`p.uses_avatar_service`, {
+    example: true,
+    description: 'Whether one’s picture may come from the avatar service outside: one’s own choice',
+  }),
+  avatarServiceIsOn: flag(AVATAR_SERVICE_IS_ON, {
+    example: true,
+    description: 'Whether administrators let anybody’s picture come from there',
+  }),
+  hidesFirstSteps: flag(sql`p.hides_first_steps`, {
+    example: false,
+    description: 'Whether the dashboard leaves the first steps out',
   }),
   propertiesOwned: list(UserPropertyDto, first('owner'), 'The first 100 by name'),
   propertiesRented: list(UserPropertyDto, first('tenant'), 'Where one lives now, the first 100 by name'),

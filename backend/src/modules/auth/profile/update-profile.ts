@@ -43,6 +43,8 @@ export class UpdateProfile {
       username: body.username,
       phone: body.phone,
       dob: body.dob,
+      usesAvatarService: body.usesAvatarService,
+      hidesFirstSteps: body.hidesFirstSteps,
     };
     return user.describe(details, this.clock.today());
   }

@@ -28,6 +28,8 @@ CASE
     ELSE regexp_replace(lower((email COLLATE "C")), '^(.[^+]*)(\+.*)?(@[^@]*)$'::text, '\1\3'::text)
 END) STORED COLLATE pg_catalog."C",
   proven_at timestamptz,
+  uses_avatar_service boolean not null default true,
+  hides_first_steps boolean not null default false,
   constraint user_id_role unique (id, role),
   constraint user_aadhaar_whole check ((aadhaar_encrypted is null) = (aadhaar_last4 is null)),
   constraint user_can_be_addressed check (email is not null or username is not null),
@@ -202,6 +204,21 @@ create trigger never_emptied before truncate on auth.second_factor_rule
   for each statement execute function platform.refuse_change();
 alter table auth.second_factor_rule enable always trigger never_changed;
 alter table auth.second_factor_rule enable always trigger never_emptied;
+
+-- Whether pictures of people come from an avatar service outside, with its history.
+create table auth.avatar_service (
+  id bigint generated always as identity primary key,
+  is_on boolean not null,
+  set_at timestamptz not null,
+  set_by uuid references auth.user
+);
+
+create trigger never_changed before update or delete on auth.avatar_service
+  for each row execute function platform.refuse_change();
+create trigger never_emptied before truncate on auth.avatar_service
+  for each statement execute function platform.refuse_change();
+alter table auth.avatar_service enable always trigger never_changed;
+alter table auth.avatar_service enable always trigger never_emptied;
 
 -- Owners whom an accountant has asked where they are paid.
 create table auth.payee_request (

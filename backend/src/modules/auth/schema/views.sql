@@ -1,8 +1,10 @@
 create view auth.account_v as
-  select id, suspended_at, suspension_reason, erased_at, invited_until, proven_at,
+  select id, suspended_at, suspension_reason, erased_at, invited_until, proven_at, hides_first_steps,
     exists (select from auth.totp t where t.user_id = u.id)
       or exists (select from auth.passkey k where k.user_id = u.id) as has_second_factor
   from auth.user u;
+
+create view auth.avatar_service_v as select id, is_on from auth.avatar_service;
 
 create view auth.invitation_v as
   select id, name, email, role, created_at, invited_until from auth.user where invited_until is not null;

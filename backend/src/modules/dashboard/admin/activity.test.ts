@@ -26,8 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const read = async (): Promise<{ text: string; date: string; path: string | null }[]> =>
-  (await dashboardOf(app, admin)).recentActivity;
+interface Told {
+  text: string;
+  who: string | null;
+  role: string | null;
+  whom: string | null;
+  amount: number | null;
+  date: string;
+  path: string | null;
+}
+
+const read = async (): Promise<Told[]> => (await dashboardOf(app, admin)).recentActivity;
 const latest = async (count: number) => (await read()).slice(0, count).map(({ text }) => text);
 const note = (action: string, details: object = {}, at = 'now()') =>
   app.rows(
@@ -36,7 +45,7 @@ const note = (action: string, details: object = {}, at = 'now()') =>
     [newId(), action, details],
   );
 
-test('people who come and go are told by what they are, never by name', async () => {
+test('people who come and go are told by what they are, and who they are beside it', async () => {
   const { status, body } = await signUp(app, { role: 'owner' });
   expect(status).toBe(201);
   await app.post(
@@ -54,6 +63,12 @@ test('people who come and go are told by what they are, never by name', async ()
     'An administrator added an accountant',
     'An owner signed up',
   ]);
+  const [gone, added] = await read();
+  expect(gone).toMatchObject({ who: admin.name, role: 'admin', whom: null, path: null });
+  expect(added).toMatchObject({
+    ...{ who: admin.name, whom: 'New', amount: null },
+    path: '/admin/data-management?q=New',
+  });
 });
 
 test('an administrator whom the command made did not sign up', async () => {
@@ -78,11 +93,22 @@ test('what happens to a home, a contract and its money is told with the home’s
     { token: owner.token },
   );
   expect((await read()).slice(0, 5).map(({ path }) => path)).toEqual([
-    null,
+    `/contracts/${contract.id}`,
     expect.stringMatching(/^\/payouts\?transaction=[\da-f-]{36}$/),
     expect.stringMatching(/^\/payouts\?transaction=[\da-f-]{36}$/),
     `/payouts/paid/${payout.payoutId}`,
     `/payouts?transaction=${payment.id}`,
+  ]);
+  expect((await read()).slice(0, 9).map(({ who, whom, amount }) => [who, whom, amount])).toEqual([
+    ['Asha Rao', 'Rahul Mehta', null],
+    [admin.name, 'Rahul Mehta', 123456.5],
+    [admin.name, 'Asha Rao', 111110.85],
+    [admin.name, 'Asha Rao', 111110.85],
+    [admin.name, 'Rahul Mehta', 123456.5],
+    ['Asha Rao', 'Rahul Mehta', null],
+    [null, null, null],
+    ['Asha Rao', null, null],
+    ['Asha Rao', null, null],
   ]);
   const told = [
     'The contract for Hill House was terminated, its last day is 5 Apr 2041',
@@ -143,7 +169,8 @@ test('settings and dummy data are told, and what has no sentence by its name', a
 });
 
 test('what people do with their own account is nobody’s business', async () => {
-  const before = await read();
+  const texts = async () => (await read()).map(({ text, date }) => [text, date]);
+  const before = await texts();
   await app.put('/auth/profile', { name: 'Asha Rao Iyer' }, { token: owner.token });
   await app.post('/auth/forgot-password', { email: owner.email });
   const actions = [
@@ -153,7 +180,7 @@ test('what people do with their own account is nobody’s business', async () =>
     'account.email-confirmed',
   ];
   for (const action of actions) await note(action);
-  expect(await read()).toEqual(before);
+  expect(await texts()).toEqual(before);
 });
 
 test('a home that is gone is told without its name', async () => {
@@ -179,12 +206,15 @@ test('money that went with dummy data is told without an amount, never as nothin
   ]);
 });
 
-test('the ten latest are there, each with its instant in UTC, and no names or addresses of people', async () => {
+test('the ten latest are there, each with its instant in UTC, and no addresses of people', async () => {
   await note('dummy-data.imported', {}, `timestamptz '2099-01-01 02:30:00.5+05:30'`);
   const told = await read();
   expect([told.length, told[0]]).toEqual([
     10,
-    { text: 'Dummy data was imported', date: '2098-12-31T21:00:00.500Z', path: null },
+    {
+      ...{ text: 'Dummy data was imported', who: null, role: null, whom: null, amount: null },
+      ...{ date: '2098-12-31T21:00:00.500Z', path: '/admin/settings' },
+    },
   ]);
-  expect(JSON.stringify(told)).not.toMatch(/Asha|Rahul|example\.com|Koramangala/);
+  expect(JSON.stringify(told)).not.toMatch(/example\.com|Koramangala/);
 });

@@ -130,6 +130,8 @@ const SENTENCES: Record<string, (happened: HappeningDto) => string> = {
     to ? `the books were closed up to ${day(to)}` : 'the books were opened',
   'second-factor-rule.changed': ({ details: { isRequired } }) =>
     isRequired ? 'staff need a second factor from now on' : 'staff need no second factor any more',
+  'avatar-service.changed': ({ details: { isOn } }) =>
+    `pictures of people ${isOn ? 'come' : 'no longer come'} from the avatar service`,
   'organisation.changed': () => 'what is told of the organisation was changed',
   'reminder.paused': () => 'reminders were paused',
   'reminder.resumed': () => 'reminders go out again',

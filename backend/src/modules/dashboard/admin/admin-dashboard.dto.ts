@@ -4,7 +4,7 @@ import type { Day } from '../../../platform/database/day-in-text.js';
 import { raw, sql } from '../../../platform/database/sql.js';
 import { DEPOSITS_HELD, FEE_INCOME, heldForLater, shares, trend, trendStart } from '../parts.js';
 import { ShareDto, trendMonth } from '../share.dto.js';
-import { HAPPENING_JOINS, HappeningDto } from './activity.js';
+import { ACTIVITY_JOINS, ActivityEntryDto } from './activity-entry.dto.js';
 
 interface Asked {
   /** The first day of this month. */
@@ -23,8 +23,12 @@ class IncomeMonthDto extends view({
 
 class ActivityDto extends view({
   text: text({ example: 'Rent of ₹42,000 was paid for Lake View Residency 4B (Jun 2026)' }),
-  date: HappeningDto.fields.date,
-  path: HappeningDto.fields.path,
+  who: ActivityEntryDto.fields.who,
+  role: ActivityEntryDto.fields.actorRole,
+  whom: ActivityEntryDto.fields.whom,
+  amount: ActivityEntryDto.fields.amount,
+  date: ActivityEntryDto.fields.date,
+  path: ActivityEntryDto.fields.path,
 }) {}
 
 /** The part of the dashboard that needs no words, with the latest changes. */
@@ -70,8 +74,8 @@ export class AdminFiguresDto extends view({
       ),
     'The last six months by date of payment, oldest first',
   ),
-  happened: list(HappeningDto, {
-    from: sql`(select * from platform.activity_v order by at desc, id desc limit ${LATEST_CHANGES}) a ${HAPPENING_JOINS}`,
+  happened: list(ActivityEntryDto, {
+    from: sql`(select * from platform.activity_v order by at desc, id desc limit ${LATEST_CHANGES}) a ${ACTIVITY_JOINS}`,
     order: sql`a.at desc, a.id desc`,
   }),
 }) {}

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { prepared } from '../../../platform/database/prepared.js';
 import { dayInText } from '../../../platform/database/day-in-text.js';
 import { Database, sql } from '../../../platform/database/sql.js';
+import { pageOf } from './activity-entry.dto.js';
 import { sentenceOf } from './activity.js';
 import { ADMIN_FIGURES, type AdminDashboardDto, AdminFiguresDto } from './admin-dashboard.dto.js';
 
@@ -22,8 +23,12 @@ export class AdminDashboard {
     const { happened, ...figures } = row?.figures as AdminFiguresDto;
     const recentActivity = happened.map((one) => ({
       text: sentenceOf(one),
+      who: one.who,
+      role: one.actorRole,
+      whom: one.whom,
+      amount: one.amount,
       date: one.date,
-      path: one.path,
+      path: pageOf(one),
     }));
     return { ...figures, recentActivity };
   }

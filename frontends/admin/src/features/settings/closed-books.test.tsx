@@ -10,11 +10,11 @@ const DAY = '2025-09-30';
 
 async function open(given = {}, replies: Replies = {}) {
   const { user, calls } = openSettings({ [`GET ${PATH}`]: { ...settings, ...given }, ...replies });
-  const panel = within(await region('Closed books'));
+  const panel = within(await region('Money'));
   const field = await panel.findByLabelText(/Books are closed up to/);
   const save = async (day: string) => {
     fireEvent.change(field, { target: { value: day } });
-    await user.click(panel.getByRole('button', { name: 'Save closed books' }));
+    await user.click(panel.getByRole('button', { name: 'Save money settings' }));
   };
   return { field, save, puts: () => callsTo(calls, 'PUT', PATH), calls };
 }

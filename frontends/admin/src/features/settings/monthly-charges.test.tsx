@@ -9,9 +9,9 @@ it('whether monthly charges bear commission is saved alone', async () => {
   const { user, calls } = openSettings({
     [`PUT ${PATH}`]: { ...settings, commissionOnMonthlyCharges: true },
   });
-  const panel = within(await region('Monthly charges'));
+  const panel = within(await region('Money'));
   await user.selectOptions(await panel.findByLabelText('Monthly charges bear'), 'The contract’s commission');
-  await user.click(panel.getByRole('button', { name: 'Save monthly charges' }));
+  await user.click(panel.getByRole('button', { name: 'Save money settings' }));
   expect(
     await screen.findByText('Monthly charges of new contracts bear their commission.'),
   ).toBeInTheDocument();

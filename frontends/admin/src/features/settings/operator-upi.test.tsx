@@ -8,12 +8,12 @@ const PATH = '/api/admin/settings';
 
 async function open(replies: Replies = {}) {
   const { user, calls } = openSettings(replies);
-  const panel = within(await region('Where tenants pay to'));
+  const panel = within(await region('Money'));
   const field = await panel.findByLabelText('Kiraya’s UPI id');
   const save = async (text: string) => {
     await user.clear(field);
     if (text) await user.type(field, text);
-    await user.click(panel.getByRole('button', { name: 'Save UPI id' }));
+    await user.click(panel.getByRole('button', { name: 'Save money settings' }));
   };
   return { user, field, save, puts: () => calls.filter(({ method }) => method === 'PUT') };
 }

@@ -1,16 +1,11 @@
 import { useQuery } from '@kiraya/session';
 import { Loading, Page, Panel, Stack, TextSkeleton } from '@kiraya/ui';
-import { DashboardGrid, FailedPart } from '@kiraya/ui/app';
-import { ClosedBooksForm } from './closed-books-form';
-import { CommissionForm } from './commission-form';
-import { FirstListingsForm } from './first-listings-form';
-import { LateFeesForm } from './late-fees-form';
-import { MonthlyChargesForm } from './monthly-charges-form';
-import { OperatorUpiForm } from './operator-upi-form';
+import { FailedPart } from '@kiraya/ui/app';
+import { MoneyForm } from './money-form';
 import { OrganisationForm } from './organisation-form';
 import { OrganisationLogo } from './organisation-logo';
+import { ProtectionForm } from './protection-form';
 import { ReminderSettings } from './reminders/reminder-settings';
-import { SecondFactorForm } from './second-factor-form';
 import { settingsQuery } from './settings-api';
 
 /** Settings of the whole product. */
@@ -19,7 +14,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="General Settings"
-      intro="Who papers are from, what Kiraya keeps, where tenants pay to, which days are closed, what waits for you, what staff log in with, and when people are reminded."
+      intro="Who papers are from, how money is handled, how people are protected, and when they are reminded."
     >
       {data && (
         <Stack spacing={3}>
@@ -29,29 +24,12 @@ export default function SettingsPage() {
               <OrganisationLogo settings={data} />
             </Stack>
           </Panel>
-          <DashboardGrid>
-            <Panel title="Commission">
-              <CommissionForm settings={data} />
-            </Panel>
-            <Panel title="Where tenants pay to">
-              <OperatorUpiForm settings={data} />
-            </Panel>
-            <Panel title="Late fees">
-              <LateFeesForm settings={data} />
-            </Panel>
-            <Panel title="Monthly charges">
-              <MonthlyChargesForm settings={data} />
-            </Panel>
-            <Panel title="Closed books">
-              <ClosedBooksForm settings={data} />
-            </Panel>
-            <Panel title="First listings">
-              <FirstListingsForm settings={data} />
-            </Panel>
-            <Panel title="Log-in of staff">
-              <SecondFactorForm settings={data} />
-            </Panel>
-          </DashboardGrid>
+          <Panel title="Money">
+            <MoneyForm settings={data} />
+          </Panel>
+          <Panel title="Safety and privacy">
+            <ProtectionForm settings={data} />
+          </Panel>
           <ReminderSettings />
         </Stack>
       )}

@@ -12,4 +12,8 @@ export interface ProfileBody {
   panNo: string | null;
 }
 
+/** Chooses whether the picture comes from the avatar service. */
+export const choosePicture = (name: string, usesAvatarService: boolean) =>
+  read(api.PUT('/api/auth/profile', { body: { name, usesAvatarService } }));
+
 export const updateProfile = (body: ProfileBody) => read(api.PUT('/api/auth/profile', { body }));

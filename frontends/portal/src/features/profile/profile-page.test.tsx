@@ -181,3 +181,25 @@ describe('editing the profile', () => {
     expect(within(screen.getByRole('form')).getByLabelText('Name')).toHaveValue('Asha Rao!');
   });
 });
+
+describe('the picture', () => {
+  const switchOf = () => screen.findByRole('switch', { name: 'Picture from Gravatar' });
+  const on = { ...profileOf('owner'), usesAvatarService: true, avatarServiceIsOn: true };
+  const reply = (profile: object) => ({ 'GET /api/auth/profile': profile });
+
+  it('is turned off by its owner, with nothing else sent', async () => {
+    const { user, puts } = await openProfile({ ...reply(on), [SAVE]: { ...on, usesAvatarService: false } });
+    expect(await switchOf()).toBeChecked();
+    await user.click(await switchOf());
+    expect(await screen.findByText('Your initials are shown.')).toBeInTheDocument();
+    expect(puts().map(({ body }) => body)).toEqual([{ name: 'Asha Rao', usesAvatarService: false }]);
+    expect(await switchOf()).not.toBeChecked();
+  });
+
+  it('that administrators turned off cannot be turned on', async () => {
+    await openProfile(reply({ ...on, avatarServiceIsOn: false }));
+    expect(await switchOf()).toBeDisabled();
+    expect(await switchOf()).not.toBeChecked();
+    expect(screen.getByText(/Turned off for everybody here/)).toBeInTheDocument();
+  });
+});

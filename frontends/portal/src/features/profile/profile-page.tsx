@@ -7,6 +7,7 @@ import { MailsPanel } from './mails/mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { LandlordPanel } from './landlord/landlord-panel';
 import { PayeePanel } from './payee/payee-panel';
+import { PicturePanel } from './picture-panel';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
@@ -58,6 +59,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
         {mayDo(profile, 'mail-choice:own') && <MailsPanel />}
         {mayDo(profile, 'landlord:own') && <LandlordPanel hasPan={Boolean(profile.panNo)} />}
         {mayDo(profile, 'second-factor:own') && <SecondFactorPanel />}
+        <PicturePanel profile={profile} />
         <SessionsPanel />
         {mayDo(profile, 'api-key:own') && <ApiKeysPanel />}
         <OwnDataPanel profile={profile} />

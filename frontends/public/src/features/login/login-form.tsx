@@ -10,9 +10,14 @@ import { type PendingLogin, useLogin } from './use-login';
 const empty: Credentials = { email: '', password: '' };
 const schema = object({ email: requiredText(LogInDto.email), password: string().required('Required') });
 
-export function LoginForm() {
+interface Props {
+  /** Initial email or username. */
+  login?: string;
+}
+
+export function LoginForm({ login = '' }: Props) {
   const [asked, setAsked] = useState<PendingLogin>();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(login);
   const { run } = useLogin(setAsked);
   if (asked) {
     const back = () => {

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { expireSession, logIn, logOut } from '@kiraya/session';
+import { returnState } from '@kiraya/session/return-address';
 import { answer, problem, stubApi } from '@kiraya/session/testing';
+import { writeDraft } from '@kiraya/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { address, fillIn, openSite } from '../../testing/open-site';
 
@@ -175,6 +177,42 @@ test('there are ways to the reset of a password and back home', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+});
+
+describe('after a session that the server ended', () => {
+  const ended = (userId: string, to = '/payouts?q=rent#row') => ({
+    pathname: '/login',
+    state: returnState({ to, userId, login: ravi.email }),
+  });
+  async function logInAgain(at: ReturnType<typeof ended>) {
+    stubApi({ [LOGIN]: { token: 'abc', user: ravi } });
+    const { user } = openSite(at);
+    expect(await screen.findByText('Your session is over. Log in to go on where you were.')).toBeVisible();
+    expect(screen.getByLabelText('Email or Username')).toHaveValue(ravi.email);
+    await fillIn(user, 'Password', 'Kiraya@123');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByText('Login successful!');
+  }
+
+  test('the same user is back at its page, and hears that what was typed is kept', async () => {
+    logIn('old', ravi);
+    writeDraft('a form', {}, { name: 'Asha' });
+    act(() => expireSession('old'));
+    await logInAgain(ended(ravi.id));
+    expect(address()).toBe('/payouts?q=rent#row');
+    expect(await screen.findByText('What you had typed is kept: it is in its form.')).toBeVisible();
+  });
+
+  test('another one comes to the dashboard', async () => {
+    await logInAgain(ended('2'));
+    expect(address()).toBe('/dashboard');
+    expect(screen.queryByText(/What you had typed/)).not.toBeInTheDocument();
+  });
+
+  test('an address of another site is none', async () => {
+    openSite(ended(ravi.id, '//example.com/'));
+    expect(await screen.findByRole('link', { name: 'Sign up' })).toBeVisible();
+  });
 });
 
 test('whose session was ended is told why', async () => {

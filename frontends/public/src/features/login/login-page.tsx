@@ -1,4 +1,5 @@
 import { paths, useLocation, useNavigate } from '@kiraya/router';
+import { returnAddressIn } from '@kiraya/session/return-address';
 import { Stack, TextLink } from '@kiraya/ui';
 import { useRef } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
@@ -10,9 +11,11 @@ const WelcomeBanner = lazyPart(() => import('./welcome-banner'), {
   failed: 'The welcome could not be loaded',
 });
 
-/** Login screen. Notices around it explain an expired session. */
+/** Login screen. After an expired session it says so, and leads back to where that ended. */
 export default function LoginPage() {
-  const username = newUsernameIn(useLocation().state);
+  const { state } = useLocation();
+  const username = newUsernameIn(state);
+  const ended = returnAddressIn(state);
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
 
@@ -25,9 +28,13 @@ export default function LoginPage() {
     <AccountScreen
       title="Login"
       intro={
-        <>
-          New here? <TextLink to={paths.signup}>Sign up</TextLink>
-        </>
+        ended ? (
+          'Your session is over. Log in to go on where you were.'
+        ) : (
+          <>
+            New here? <TextLink to={paths.signup}>Sign up</TextLink>
+          </>
+        )
       }
       links={
         <>
@@ -38,7 +45,7 @@ export default function LoginPage() {
     >
       <Stack ref={content} spacing={2.5}>
         {username !== null && <WelcomeBanner username={username} onDismiss={dismiss} />}
-        <LoginForm />
+        <LoginForm login={ended?.login} />
       </Stack>
     </AccountScreen>
   );

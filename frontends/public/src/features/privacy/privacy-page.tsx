@@ -35,7 +35,8 @@ export default function PrivacyPage() {
             <p>
               When your email address is shown with a picture, your browser asks gravatar.com for that
               picture. It sends a SHA-256 hash of the address, never the address itself; Gravatar may know to
-              whom the hash belongs. Without a picture there your initials are shown.
+              whom the hash belongs. Without a picture there your initials are shown. You can turn this off in
+              your profile: then your browser asks for nothing there.
             </p>
             <p>
               Links to a map lead to Google Maps, which learns of the place only when you follow one. Pictures

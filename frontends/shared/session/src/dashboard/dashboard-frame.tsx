@@ -12,6 +12,7 @@ import {
 } from '@kiraya/ui';
 import { DashboardGrid, PageMessage, StatTiles } from '@kiraya/ui/app';
 import type { ReactNode } from 'react';
+import { FirstSteps, useFirstSteps } from './first-steps';
 import { useDashboard, type DashboardRole } from './use-dashboard';
 
 export interface DashboardFrameProps<Data> {
@@ -28,7 +29,11 @@ export interface DashboardFrameProps<Data> {
 
 /** Page of a dashboard with its loading, error and empty states. */
 export function DashboardFrame<Data>({ role, load, intro, action, children }: DashboardFrameProps<Data>) {
-  const { data, failure, retry } = useDashboard(role, load);
+  const dashboard = useDashboard(role, load);
+  const { failure, retry } = dashboard;
+  const { steps, isPending } = useFirstSteps();
+  // Both at once: the steps stand above, and would push the rest down.
+  const data = isPending ? undefined : dashboard.data;
   if (failure !== undefined) return <DashboardMessage text={failure} onRetry={retry} />;
   return (
     <Page title="Dashboard" intro={intro} action={action}>
@@ -38,7 +43,12 @@ export function DashboardFrame<Data>({ role, load, intro, action, children }: Da
           <EmptyState title="No data available" />
         </Panel>
       )}
-      {data !== undefined && data !== null && <Stack spacing={3}>{children(data)}</Stack>}
+      {data !== undefined && data !== null && (
+        <Stack spacing={3}>
+          {steps.length > 0 && <FirstSteps steps={steps} />}
+          {children(data)}
+        </Stack>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 /** Prefix of drafts in the session storage: they last as long as the tab. */
 const PREFIX = 'draft/';
 /** Names of fields that are never stored. */
-const SECRET = /password|aadhaar|nationalId|^pan/i;
+const SECRET = /password|aadhaar|nationalId|^pan|accountNumber|^code$/i;
 
 /** Form values by field name. */
 export type DraftValues = Readonly<Record<string, unknown>>;
@@ -59,4 +59,25 @@ export function forgetDrafts(): void {
   } catch {
     // Without storage nothing is kept.
   }
+}
+
+/** True if the logged-in user has drafts. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(keyOf('')));
+  } catch {
+    return false;
+  }
+}
+
+/** Event of the page: front ends may have copies of this module. */
+const SESSION_ENDS = 'kiraya:session-ends';
+
+/** Lets open forms store their drafts, before the session is cleared. */
+export const announceSessionEnd = (): boolean => window.dispatchEvent(new Event(SESSION_ENDS));
+
+/** Calls back before the server's refusal ends the session. Returns the function that stops it. */
+export function onSessionEnd(store: () => void): () => void {
+  window.addEventListener(SESSION_ENDS, store);
+  return () => window.removeEventListener(SESSION_ENDS, store);
 }

@@ -1,6 +1,8 @@
 import { styled } from '@kiraya/mui';
-import type { ReactNode } from 'react';
+import { SectionContext } from '@kiraya/router';
+import { useContext, type ReactNode } from 'react';
 import { color, media, pageWidth, size, weight, type PageWidth } from '../theme/tokens';
+import { hidden } from './hidden-text';
 
 const Root = styled('div')({
   boxSizing: 'border-box',
@@ -9,7 +11,14 @@ const Root = styled('div')({
   padding: '32px 24px 64px',
   [media.phone]: { padding: '24px 16px 48px', '&[data-action="true"]': { paddingBottom: 120 } },
 });
-const Head = styled('header')({ display: 'flex', alignItems: 'flex-start', gap: 24, marginBottom: 24 });
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 24,
+  marginBottom: 24,
+  // Where the bar says the title, and nothing else stands here.
+  '&:has(> :only-child > h1[data-hidden]:only-child)': { marginBottom: 0 },
+});
 const Words = styled('div')({ minWidth: 0 });
 const Title = styled('h1')({
   margin: 0,
@@ -17,8 +26,10 @@ const Title = styled('h1')({
   fontWeight: weight.strong,
   letterSpacing: '-0.018em',
   lineHeight: 1.25,
+  '&[data-hidden]': hidden,
+  '&:not([data-hidden]) + p': { marginTop: 4 },
 });
-const Intro = styled('p')({ margin: '4px 0 0', color: color.textQuiet, maxWidth: '65ch' });
+const Intro = styled('p')({ margin: 0, color: color.textQuiet, maxWidth: '65ch' });
 const Action = styled('div')({
   display: 'flex',
   gap: 12,
@@ -36,7 +47,7 @@ const Action = styled('div')({
 });
 
 export interface PageProps {
-  /** Heading of the page, and title of the browser tab. */
+  /** Heading of the page, and title of the browser tab. Hidden from sight where the bar above says the same. */
   title: string;
   /** Introduction in one line. */
   intro?: ReactNode;
@@ -49,12 +60,13 @@ export interface PageProps {
 
 /** Frame of every screen. */
 export function Page({ title, intro, action, width = 'wide', children }: PageProps) {
+  const isInBar = useContext(SectionContext) === title;
   return (
     <Root data-action={action ? 'true' : undefined} style={{ maxWidth: pageWidth[width] + 48 }}>
       <title>{`${title} · Kiraya`}</title>
       <Head>
         <Words>
-          <Title>{title}</Title>
+          <Title data-hidden={isInBar || undefined}>{title}</Title>
           {intro && <Intro>{intro}</Intro>}
         </Words>
         {action && <Action>{action}</Action>}

@@ -13,6 +13,7 @@ import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper'
 import { AskingContext, FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
+import { SessionDraft } from './session-draft';
 import { useWarnings, type WarningsOf } from './use-warnings';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
@@ -30,7 +31,7 @@ export interface AppFormProps<Values extends FormikValues> {
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   /** Warnings of valid values that may be mistakes, in figures: confirmed once, before sending. */
   warnings?: WarningsOf<Values>;
-  /** Keeps a draft across reloads, without Aadhaar, PAN and passwords. */
+  /** Keeps a draft across reloads, without secrets. Other guarded forms keep one when the session ends. */
   draft?: FormDraft<Values>;
   /** Can be left without a question: for forms that are quickly retyped or have a draft. */
   unguarded?: boolean;
@@ -99,6 +100,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
           <AskingContext value={isAsking}>
             <FormBody label={label}>
               {!unguarded && <LeaveGuard />}
+              {!draft && !unguarded && <SessionDraft />}
               {draft && <DraftKeeper draft={draft as unknown as FormDraft} />}
               {children}
             </FormBody>

@@ -1,7 +1,7 @@
-import { styled } from '@kiraya/mui';
-import { Button, color, radius, readDraft, writeDraft } from '@kiraya/ui';
+import { readDraft, writeDraft } from '@kiraya/ui';
 import { useFormikContext, type FormikValues } from 'formik';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { RestoredLine } from './restored-line';
 
 /** Draft of a form, which survives a reload. */
 export interface FormDraft<Values = FormikValues> {
@@ -15,17 +15,6 @@ export const ForgetDraftContext = createContext(() => {});
 
 /** Returns the function that deletes the draft of the form around it. */
 export const useForgetDraft = (): (() => void) => useContext(ForgetDraftContext);
-
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 12px',
-  padding: '4px 4px 4px 16px',
-  borderRadius: radius,
-  backgroundColor: color.tintInfo,
-});
 
 /** Restores the draft of the form around it, with a notice, and stores changes from then on. */
 export function DraftKeeper({ draft: { name, kept } }: { draft: FormDraft }) {
@@ -42,18 +31,11 @@ export function DraftKeeper({ draft: { name, kept } }: { draft: FormDraft }) {
 
   if (!isTold) return null;
   return (
-    <Line role="status">
-      <span>What you had typed is back.</span>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => {
-          resetForm();
-          setTold(false);
-        }}
-      >
-        Start over
-      </Button>
-    </Line>
+    <RestoredLine
+      onStartOver={() => {
+        resetForm();
+        setTold(false);
+      }}
+    />
   );
 }

@@ -37,6 +37,8 @@ export const pageStyles = (faceDisplay: FaceDisplay): Interpolation<EmotionTheme
     'strong, b': { fontWeight: weight.heavy },
     table: { fontVariantNumeric: 'tabular-nums' },
     ':focus-visible': focusRing,
+    // Headings and the page get the focus by the program alone, after a navigation.
+    'h1:focus-visible, main:focus-visible': { outline: 'none' },
     'img, svg': { maxWidth: '100%' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
