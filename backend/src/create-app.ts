@@ -42,6 +42,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
     customSiteTitle: 'Kiraya API',
+    swaggerOptions: { filter: true, persistAuthorization: true, docExpansion: 'none' },
   });
   await app.init();
   await adapter.getInstance().ready();

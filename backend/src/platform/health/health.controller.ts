@@ -49,8 +49,9 @@ export class HealthController {
   @Get('seen')
   @Public()
   @ApiOperation({
-    summary: 'How a request arrives',
-    description: 'For `doctor`, which asks at the public address: what is `TRUST_PROXY` to be?',
+    summary: 'Show how a request arrives',
+    description:
+      'For `doctor`, which calls it at the public address to check `TRUST_PROXY`. Open to everyone.',
   })
   @ApiRequestHeader(FORWARDED)
   @ApiOkResponse({ type: SeenDto, description: 'What the API sees of who asks' })
@@ -64,7 +65,10 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @ApiOperation({ summary: 'Whether the process lives' })
+  @ApiOperation({
+    summary: 'Check liveness',
+    description: 'Answers 503 when the process has to be restarted. Open to everyone.',
+  })
   @ApiOkResponse({ type: HealthDto, description: 'The process lives, and does not have to be started anew' })
   checkLiveness(): HealthDto {
     if (this.watch.isStuck)
@@ -75,8 +79,9 @@ export class HealthController {
   @Get('ready')
   @Public()
   @ApiOperation({
-    summary: 'Whether it can serve',
-    description: 'As of three seconds ago at most. A refusal says in words what is missing.',
+    summary: 'Check readiness',
+    description:
+      'State of the last three seconds at most; a 503 says in words what is missing. Open to everyone.',
   })
   @ApiOkResponse({
     type: HealthDto,

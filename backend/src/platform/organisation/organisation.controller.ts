@@ -6,7 +6,7 @@ import { storedFile } from '../files/stored-file.js';
 import { Answer } from '../http/answer.js';
 import { FileStore } from '../files/file-store.js';
 import { NotFound } from '../http/app-error.js';
-import { ApiProblems } from '../http/api-problems.decorator.js';
+import { ApiNotFound } from '../http/api-problems.decorator.js';
 import { PathWord } from '../http/path-word.pipe.js';
 import { Public } from '../security/permit.decorator.js';
 import { LOGO_TYPE, logoKeyOf } from './logos.js';
@@ -29,7 +29,10 @@ export class OrganisationController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Who runs this installation, and how to reach them' })
+  @ApiOperation({
+    summary: 'Get the operator’s contact details',
+    description: 'Name and contact details of the operator of this installation. Open to everyone.',
+  })
   @ApiOkResponse({ type: OrganisationDto, description: 'The organisation' })
   readOrganisation(): Promise<OrganisationDto> {
     return this.organisation.contact();
@@ -37,14 +40,17 @@ export class OrganisationController {
 
   @Get('logos/:hash')
   @Public()
-  @ApiOperation({ summary: 'A logo of the organisation, as it stands on its papers' })
-  @ApiParam({ name: 'hash', example: '9f86d081'.repeat(8) })
+  @ApiOperation({
+    summary: 'Get a logo of the operator',
+    description: 'The image as printed on documents. Open to everyone.',
+  })
+  @ApiParam({ name: 'hash', example: '9f86d081'.repeat(8), description: 'Hash of the logo' })
   @ApiProduces(LOGO_TYPE)
   @ApiOkResponse({
     description: 'The logo, which never changes',
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiProblems(404)
+  @ApiNotFound('logo')
   async readLogo(@Param('hash', PathWord) hash: string): Promise<Answer> {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));

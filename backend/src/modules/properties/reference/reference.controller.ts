@@ -17,7 +17,7 @@ export class ReferenceController {
 
   @Get('types')
   @Public()
-  @ApiOperation({ summary: 'Kinds of property' })
+  @ApiOperation({ summary: 'List property types', description: 'All of them. Open to everyone.' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   async listPropertyTypes(): Promise<Answer> {
     return Answer.json(await this.lists.types());
@@ -25,7 +25,7 @@ export class ReferenceController {
 
   @Get('configs')
   @Public()
-  @ApiOperation({ summary: 'Room configurations' })
+  @ApiOperation({ summary: 'List room configurations', description: 'All of them. Open to everyone.' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   async listPropertyConfigs(): Promise<Answer> {
     return Answer.json(await this.lists.configs());
@@ -33,7 +33,7 @@ export class ReferenceController {
 
   @Get('amenities')
   @Public()
-  @ApiOperation({ summary: 'Amenities that a property can have' })
+  @ApiOperation({ summary: 'List amenities', description: 'All of them. Open to everyone.' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   async listAmenities(): Promise<Answer> {
     return Answer.json(await this.lists.amenities());
@@ -42,8 +42,9 @@ export class ReferenceController {
   @Get('middle-rent')
   @Permit('property:create')
   @ApiOperation({
-    summary: 'What homes to rent in a town ask for in the middle',
-    description: 'For a form that asks whether a rent ten times away from it is meant.',
+    summary: 'Get the median rent of a town',
+    description:
+      'The median of the rents asked on the site, so that a form can question a rent ten times away from it. For owners and administrators.',
   })
   @ApiOkResponse({ type: MiddleRentDto, description: 'The median of at most 500 homes, the newest' })
   async findMiddleRent(@Query() query: MiddleRentQueryDto): Promise<Answer> {
