@@ -43,7 +43,7 @@ export class ContractsController {
     description:
       'Newest first. Tenants get their own, owners those of their properties, accountants and administrators all.',
   })
-  @ApiPage(ContractDto, 'A page of contracts')
+  @ApiPage(ContractDto, 'Page of contracts')
   listContracts(@Query() query: ContractsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -56,7 +56,7 @@ export class ContractsController {
       'Tenants get their own, owners those of their properties, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiOkResponse({ type: ContractDto, description: 'The contract' })
+  @ApiOkResponse({ type: ContractDto, description: 'Contract' })
   @ApiNotFound('contract, or not visible to you')
   async findContract(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));
@@ -70,7 +70,7 @@ export class ContractsController {
       'Lets a property to a tenant: owners one of their own, administrators any. A contract that began in the past gets its rent records up to this month; one that is over is created as `ended`. An owner’s contract is unconfirmed until its tenant or an administrator confirms it, or rent is recorded as paid; it begins at most 36 months back, and an owner has at most 10 unconfirmed ones at a time (409). Refused with 409 too if the property is sold, its owner suspended, or the period taken.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreated(ContractDto, 'The contract')
+  @ApiCreated(ContractDto, 'Contract')
   @ApiNotFound('property, or not visible to you')
   @ApiProblems(409)
   async createContract(
@@ -91,7 +91,7 @@ export class ContractsController {
     description:
       'Creates nothing. Without a `dueDay` a rent falls due on the start’s day of each month that the contract covers, or on the month’s last day. With one, each calendar month that it touches has its own rent: due on that day, but never before the start or after the last day. For owners and administrators.',
   })
-  @ApiOkResponse({ type: RentScheduleDto, description: 'The rents' })
+  @ApiOkResponse({ type: RentScheduleDto, description: 'Rents' })
   readSchedule(@Body() body: RentTermsDto): RentScheduleDto {
     return scheduleOfTerms(body);
   }
@@ -104,7 +104,7 @@ export class ContractsController {
       'Confirms that a contract is as its owner entered it; its owner then sees the tenant’s contact details until 180 days after its end. For its tenant and administrators. Refused with 409 if it was confirmed or refused before, or never begins.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract, confirmed' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'Confirmed contract' })
   @ApiNotFound('contract, or not visible to you')
   @ApiProblems(409)
   async confirmContract(
@@ -123,7 +123,7 @@ export class ContractsController {
       'The contract counts as never begun: its rents and charges are removed, the home is free and administrators are notified. For its tenant. Refused with 409 if it was confirmed or refused before, or once rent was recorded as paid.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract, refused' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'Refused contract' })
   @ApiNotFound('contract, or not visible to you')
   @ApiProblems(409)
   async refuseContract(

@@ -30,7 +30,7 @@ export class DashboardController {
     summary: 'Get the owner dashboard',
     description: 'Your properties and the income from them. For owners.',
   })
-  @ApiOkResponse({ type: OwnerDashboardDto, description: 'The dashboard' })
+  @ApiOkResponse({ type: OwnerDashboardDto, description: 'Dashboard' })
   async readOwnerDashboard(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.owners.read(account.id));
   }
@@ -41,7 +41,7 @@ export class DashboardController {
     summary: 'Get the tenant dashboard',
     description: 'Your homes, payments and dues. For tenants.',
   })
-  @ApiOkResponse({ type: TenantDashboardDto, description: 'The dashboard' })
+  @ApiOkResponse({ type: TenantDashboardDto, description: 'Dashboard' })
   async readTenantDashboard(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.tenants.read(account.id));
   }
@@ -52,7 +52,7 @@ export class DashboardController {
     summary: 'Get the accountant dashboard',
     description: 'Rent, commission and payouts of the whole site. For accountants.',
   })
-  @ApiOkResponse({ type: AccountantDashboardDto, description: 'The dashboard' })
+  @ApiOkResponse({ type: AccountantDashboardDto, description: 'Dashboard' })
   async readAccountantDashboard(): Promise<Answer> {
     return Answer.json(await this.accountants.read());
   }
@@ -63,7 +63,7 @@ export class DashboardController {
     summary: 'Get the administrator dashboard',
     description: 'Properties, users, income and latest changes of the whole site. For administrators.',
   })
-  @ApiOkResponse({ type: AdminDashboardDto, description: 'The dashboard' })
+  @ApiOkResponse({ type: AdminDashboardDto, description: 'Dashboard' })
   readAdminDashboard(): Promise<AdminDashboardDto> {
     return this.admins.read();
   }
@@ -77,7 +77,7 @@ export class DashboardController {
   })
   @ApiParam({ name: 'role', example: 'owner', description: 'Role' })
   @ApiOkResponse({
-    description: 'What that role’s own address answers',
+    description: 'Dashboard of the role',
     schema: {
       oneOf: [OwnerDashboardDto, TenantDashboardDto, AccountantDashboardDto, AdminDashboardDto].map(
         (dashboard) => ({ $ref: getSchemaPath(dashboard) }),

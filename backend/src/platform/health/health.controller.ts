@@ -17,7 +17,7 @@ const FORWARDED: HeaderRule = {
   name: 'X-Forwarded-For',
   max: 4000,
   isList: true,
-  description: 'The addresses that proxies appended',
+  description: 'Addresses appended by proxies',
   example: '203.0.113.7, 10.0.0.2',
 };
 
@@ -28,7 +28,7 @@ class SeenQueryDto {
     max: 64,
     pattern: [/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, _ and -'],
     example: 'x7Qm2',
-    description: 'Anything; the proof is of it',
+    description: 'Any text, to be proven',
   })
   nonce: string;
 }
@@ -54,7 +54,7 @@ export class HealthController {
       'For `doctor`, which calls it at the public address to check `TRUST_PROXY`. Open to everyone.',
   })
   @ApiRequestHeader(FORWARDED)
-  @ApiOkResponse({ type: SeenDto, description: 'What the API sees of who asks' })
+  @ApiOkResponse({ type: SeenDto, description: 'Client as seen by the API' })
   look(
     @Query() { nonce }: SeenQueryDto,
     @CurrentUser() { address }: Caller,
@@ -69,7 +69,7 @@ export class HealthController {
     summary: 'Check liveness',
     description: 'Answers 503 when the process has to be restarted. Open to everyone.',
   })
-  @ApiOkResponse({ type: HealthDto, description: 'The process lives, and does not have to be started anew' })
+  @ApiOkResponse({ type: HealthDto, description: 'The process is alive' })
   checkLiveness(): HealthDto {
     if (this.watch.isStuck)
       throw new AppError(503, 'stuck', 'The process has to be started anew', { retryAfterSeconds: 5 });
@@ -86,7 +86,7 @@ export class HealthController {
   @ApiOkResponse({
     type: HealthDto,
     description:
-      'It can serve all that it is asked for: the database is of this version and takes writes, files can be kept, and there is room',
+      'Ready: the database has this version and accepts writes, files can be stored, and there is space',
   })
   async checkReadiness(): Promise<HealthDto> {
     const shortages = await this.readiness.shortages();

@@ -15,8 +15,8 @@ import { Organisation } from './organisation.js';
 /** Contact details for visitors. */
 class OrganisationDto extends view({
   name: text({ example: 'Kiraya' }),
-  email: text({ example: 'help@example.com', description: 'Null where none is set' }).orNull(),
-  phone: text({ example: '080 4000 0000', description: 'Null where none is set' }).orNull(),
+  email: text({ example: 'help@example.com', description: 'Null if not set' }).orNull(),
+  phone: text({ example: '080 4000 0000', description: 'Null if not set' }).orNull(),
 }) {}
 
 @ApiTags('Organisation')
@@ -33,7 +33,7 @@ export class OrganisationController {
     summary: 'Get the operator’s contact details',
     description: 'Name and contact details of the operator of this installation. Open to everyone.',
   })
-  @ApiOkResponse({ type: OrganisationDto, description: 'The organisation' })
+  @ApiOkResponse({ type: OrganisationDto, description: 'Name and contact details' })
   readOrganisation(): Promise<OrganisationDto> {
     return this.organisation.contact();
   }
@@ -47,7 +47,7 @@ export class OrganisationController {
   @ApiParam({ name: 'hash', example: '9f86d081'.repeat(8), description: 'Hash of the logo' })
   @ApiProduces(LOGO_TYPE)
   @ApiOkResponse({
-    description: 'The logo, which never changes',
+    description: 'Logo, which never changes',
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiNotFound('logo')

@@ -31,7 +31,7 @@ export class AuditLogController {
     description:
       'Changes, log-ins, views of other people’s data and downloads, latest first. Similar log-ins, views and downloads within an hour are one entry with a count. For administrators; reading the log is itself logged.',
   })
-  @ApiPage(AuditEntryDto, 'A page of entries')
+  @ApiPage(AuditEntryDto, 'Page of entries')
   listAuditEntries(@Query() query: AuditQueryDto): Promise<Page> {
     return this.log.page(query);
   }

@@ -35,7 +35,7 @@ export class DummyDataController {
     description:
       'Fills the site with owners, tenants, homes, interests and contracts, those of the demo accounts included where these exist. For administrators. Refused with 409 while there is dummy data already, while another import or deletion is running, or while the books are closed for its days.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'It is there' })
+  @ApiOkResponse({ type: MessageDto, description: 'Dummy data imported' })
   @ApiProblems(409)
   importDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
@@ -49,7 +49,7 @@ export class DummyDataController {
     description:
       'Deletes the dummy data with everything that depends on it, and nothing else; the demo accounts stay. For administrators. Refused with 409 when there is none, or while an import or deletion is running.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'It is gone' })
+  @ApiOkResponse({ type: MessageDto, description: 'Dummy data deleted' })
   @ApiProblems(409)
   deleteDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);

@@ -19,7 +19,7 @@ export class InstallationController {
     description:
       'Shows whether this is taken for a restored copy, whose mails and reminders are on hold. For administrators.',
   })
-  @ApiOkResponse({ type: InstallationDto, description: 'The installation' })
+  @ApiOkResponse({ type: InstallationDto, description: 'State of the installation' })
   readInstallation(): Promise<InstallationDto> {
     return this.confirmation.read();
   }
@@ -33,7 +33,7 @@ export class InstallationController {
     description:
       'Declares that this is the installation and not a copy of it: mails and reminders go out again, and waiting mails are sent or dropped for good. For administrators. Refused with 409 when nothing is on hold.',
   })
-  @ApiOkResponse({ type: InstallationDto, description: 'The installation as it is now' })
+  @ApiOkResponse({ type: InstallationDto, description: 'Updated state of the installation' })
   @ApiProblems(409)
   confirmInstallation(
     @Body() { waitingMails }: ConfirmInstallationDto,

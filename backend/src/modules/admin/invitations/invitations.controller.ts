@@ -37,7 +37,7 @@ export class InvitationsController {
     description:
       'Invitations that nobody has accepted yet, newest first. Those that expired after 7 days are included until they are sent again or withdrawn. For administrators.',
   })
-  @ApiPage(InvitationDto, 'A page of invitations')
+  @ApiPage(InvitationDto, 'Page of invitations')
   listInvitations(@Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -52,7 +52,7 @@ export class InvitationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Invitation id' })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: InvitationDto, description: 'The invitation as it is now' })
+  @ApiCreatedResponse({ type: InvitationDto, description: 'Updated invitation' })
   @ApiNotFound('open invitation')
   @ApiProblems(409, 429)
   async sendInvitation(
@@ -72,7 +72,7 @@ export class InvitationsController {
       'Deletes the account, which was never used, and frees its email. For administrators. Refused with 409 if it owns property or has contracts.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Invitation id' })
-  @ApiOkResponse({ type: MessageDto, description: 'The invitation is withdrawn' })
+  @ApiOkResponse({ type: MessageDto, description: 'Invitation withdrawn' })
   @ApiNotFound('open invitation')
   @ApiProblems(409)
   withdrawInvitation(

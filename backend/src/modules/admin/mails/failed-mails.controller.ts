@@ -18,7 +18,7 @@ export class FailedMailsController {
     description:
       'Mails that were not delivered, latest first, with the mail server’s answer. For administrators.',
   })
-  @ApiPage(FailedMailDto, 'A page of mails')
+  @ApiPage(FailedMailDto, 'Page of mails')
   listFailedMails(@Query() query: PageQueryDto): Promise<Page> {
     return this.mails.page(query);
   }

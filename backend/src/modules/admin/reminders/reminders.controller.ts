@@ -25,7 +25,7 @@ export class RemindersController {
     description:
       'The days on which tenants and owners are reminded of rents and contracts, and the texts of these mails. For administrators.',
   })
-  @ApiOkResponse({ type: RemindersDto, description: 'The days and texts that are in force' })
+  @ApiOkResponse({ type: RemindersDto, description: 'Current days and texts' })
   readReminders(): Promise<RemindersDto> {
     return this.reminders.read();
   }
@@ -37,7 +37,7 @@ export class RemindersController {
     description:
       'Absent fields stay as they are. After a pause each person is reminded once of what applies then, however long the pause was. For administrators.',
   })
-  @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
+  @ApiOkResponse({ type: RemindersDto, description: 'Updated days and texts' })
   updateReminders(
     @Body() body: UpdateRemindersDto,
     @CurrentUser() caller: KnownCaller,
@@ -53,7 +53,7 @@ export class RemindersController {
       'Replaces the subject and text of one kind of reminder. For administrators. Refused with 400 for facts that this kind does not have.',
   })
   @ApiParam({ name: 'kind', enum: TEXT_KINDS, description: 'Kind of reminder' })
-  @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
+  @ApiOkResponse({ type: RemindersDto, description: 'Updated days and texts' })
   @ApiNotFound('reminder text')
   writeReminderText(
     @Param('kind', PathWord) kind: string,
@@ -70,7 +70,7 @@ export class RemindersController {
     description:
       'Reminders that today’s next round would send, found as the round finds them, also while reminders are paused. Sends nothing. People who were reminded today are left out: each gets at most one mail a day. For administrators.',
   })
-  @ApiPage(DueReminderDto, 'A page of reminders, those of a person beside each other')
+  @ApiPage(DueReminderDto, 'Page of reminders, grouped by recipient')
   listTodaysReminders(@Query() query: PageQueryDto): Promise<Page> {
     return this.today.page(query);
   }

@@ -30,7 +30,7 @@ export class SettingsController {
     summary: 'Get the settings',
     description: 'All settings, with the time and the author of the last change. For administrators.',
   })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Settings' })
   async readSettings(): Promise<Answer> {
     return Answer.json(await this.reader.read());
   }
@@ -43,7 +43,7 @@ export class SettingsController {
     description:
       'Absent fields stay as they are. Existing contracts keep their commission. For administrators.',
   })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   async updateSettings(@Body() body: UpdateSettingsDto, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.update(caller, body);
     return Answer.json(await this.reader.read());
@@ -60,7 +60,7 @@ export class SettingsController {
   })
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   @ApiProblems(422, 429, 507)
   async updateLogo(@FileBody() file: IncomingMessage, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, await this.logos.keep(file));
@@ -73,7 +73,7 @@ export class SettingsController {
     summary: 'Remove the organisation’s logo',
     description: 'Documents are printed without a logo from now on. For administrators.',
   })
-  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiOkResponse({ type: SettingsDto, description: 'Updated settings' })
   async removeLogo(@CurrentUser() caller: KnownCaller): Promise<Answer> {
     await this.settings.changeLogo(caller, null);
     return Answer.json(await this.reader.read());

@@ -39,7 +39,7 @@ export class AdminUsersController {
     summary: 'List accounts',
     description: 'Accounts of every role, newest first. For administrators.',
   })
-  @ApiPage(AdminUserDto, 'A page of accounts')
+  @ApiPage(AdminUserDto, 'Page of accounts')
   listAccounts(@Query() query: AdminUsersQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -53,7 +53,7 @@ export class AdminUsersController {
       'Mails a link to choose a password, valid for 7 days. At most 5 such mails an hour to a mailbox. For administrators. Refused with 409 if the email is taken.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account; its holder has been mailed' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Account created, and its holder mailed' })
   @ApiProblems(409, 429)
   async addUser(
     @Body() body: AddUserDto,
@@ -76,7 +76,7 @@ export class AdminUsersController {
       'Ends its sessions at once, blocks log-in and password reset, and takes its homes off the public site. Balances stay. For administrators. Refused with 409 for your own account, the last active administrator, or a suspended account.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Updated account' })
   @ApiNotFound('user')
   @ApiProblems(409)
   async suspendUser(
@@ -97,7 +97,7 @@ export class AdminUsersController {
       'Its homes return to the public site, and its holder can log in again. For administrators. Refused with 409 if the account is not suspended.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
-  @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiOkResponse({ type: AdminUserDto, description: 'Updated account' })
   @ApiNotFound('user')
   @ApiProblems(409)
   async restoreUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
@@ -114,7 +114,7 @@ export class AdminUsersController {
       'For a holder who has lost it; removes the recovery codes too. The holder is mailed, logged out everywhere, and logs in with the password. For administrators. Refused with 409 for your own account, or one without a second factor.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
-  @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiOkResponse({ type: AdminUserDto, description: 'Updated account' })
   @ApiNotFound('user')
   @ApiProblems(409)
   async resetSecondFactor(
@@ -133,7 +133,7 @@ export class AdminUsersController {
       'Marks the email as confirmed on an administrator’s word; from then on the account gets all its mails. For administrators. Refused with 409 without an email, or if it is confirmed already.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
-  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'Updated account' })
   @ApiNotFound('user')
   @ApiProblems(409)
   async confirmEmailOf(
@@ -152,7 +152,7 @@ export class AdminUsersController {
       'Logs the account out at once and deletes it with its unconfirmed contracts. For administrators. Refused with 403 for administrators and accountants, and with 409 and the reason for a user who owns property or has other contracts.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'User id' })
-  @ApiOkResponse({ type: MessageDto, description: 'The account is gone' })
+  @ApiOkResponse({ type: MessageDto, description: 'Account deleted' })
   @ApiNotFound('user')
   @ApiProblems(409)
   deleteUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {

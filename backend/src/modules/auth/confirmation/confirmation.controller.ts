@@ -21,7 +21,7 @@ export class ConfirmationController {
     description:
       'Unlocks the routes with `x-confirmation` for 10 minutes, in this session alone. Takes the password, a code or a passkey. A wrong one is refused with 400 and counts as a failed login.',
   })
-  @ApiOkResponse({ type: ConfirmationDto, description: 'Until when it counts' })
+  @ApiOkResponse({ type: ConfirmationDto, description: 'Expiry of the confirmation' })
   @ApiProblems(429)
   confirmSession(@CurrentUser() caller: SessionCaller, @Body() body: ConfirmDto): Promise<ConfirmationDto> {
     return this.confirmation.confirm(caller, body);

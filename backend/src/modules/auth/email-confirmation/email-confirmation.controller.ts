@@ -24,7 +24,7 @@ export class EmailConfirmationController {
     description:
       'Works with or without a login. A link is valid for 7 days and stays valid when another is sent. Until the email is confirmed only such links and password reset links are mailed to it.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'Confirmed; once more changes nothing' })
+  @ApiOkResponse({ type: MessageDto, description: 'Confirmed; repeating it changes nothing' })
   @ApiNotFound('account for this link')
   confirmEmail(@CurrentUser() caller: Caller, @Body() { token }: ConfirmEmailDto): Promise<MessageDto> {
     return this.confirmation.byLink(caller, token);
@@ -38,7 +38,7 @@ export class EmailConfirmationController {
     description:
       'Mails a link to confirm your own email. At most three an hour to a mailbox and from a network, six a day to a mailbox. Refused with 409 without an email, or if it is confirmed already.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'Mailed' })
+  @ApiOkResponse({ type: MessageDto, description: 'Link mailed' })
   @ApiProblems(409, 429)
   mailConfirmation(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.sender.sendAgain(caller);

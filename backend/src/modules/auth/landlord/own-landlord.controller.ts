@@ -17,7 +17,7 @@ export class OwnLandlordController {
     description:
       'Address and PAN that are printed on receipts and rent certificates of your own tenants. For owners.',
   })
-  @ApiOkResponse({ type: LandlordDto, description: 'As it is now; nothing at first' })
+  @ApiOkResponse({ type: LandlordDto, description: 'Current details; empty before the first entry' })
   readOwnLandlord(@CurrentUser() { account }: KnownCaller): Promise<LandlordDto> {
     return this.landlords.read(account.id);
   }
@@ -29,7 +29,7 @@ export class OwnLandlordController {
     description:
       'Applies to all receipts and rent certificates of your tenants, since these are made anew each time. For owners.',
   })
-  @ApiOkResponse({ type: LandlordDto, description: 'As it is now' })
+  @ApiOkResponse({ type: LandlordDto, description: 'Current details' })
   async setOwnLandlord(
     @CurrentUser() caller: KnownCaller,
     @Body() body: SetLandlordDto,

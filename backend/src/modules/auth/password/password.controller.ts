@@ -31,7 +31,7 @@ export class PasswordController {
     description:
       'The answer is the same whether or not there is such an account. The mailed link works once and for 30 minutes; earlier links stay valid for their time, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox for all its accounts. Refused with 409 where no mails are sent (`MAIL=off`).',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'Noted' })
+  @ApiOkResponse({ type: MessageDto, description: 'Request received' })
   @ApiProblems(409, 429)
   forgotPassword(@CurrentUser() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
     return this.forgotten.request(caller, body);
@@ -45,7 +45,7 @@ export class PasswordController {
     description:
       'Logs the account out everywhere. Refused with 400 if the link was used, is too old, or was replaced by another way to a new password; also if the password is among the 10,000 most common, or is the holder’s email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
+  @ApiOkResponse({ type: MessageDto, description: 'New password set' })
   resetPassword(@CurrentUser() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {
     return this.resets.reset(caller, body);
   }
@@ -58,7 +58,7 @@ export class PasswordController {
     description:
       'Logs the account out everywhere else; continue with the `token` of the answer. A wrong current password is refused with 400 and counts as a failed login. Refused as well if the new password is among the 10,000 most common, or is your email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.',
   })
-  @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
+  @ApiOkResponse({ type: PasswordChangedDto, description: 'New password set' })
   @ApiProblems(429)
   changePassword(
     @CurrentUser() caller: KnownCaller,

@@ -27,7 +27,7 @@ export class OwnPayeeController {
     description:
       'The bank account or UPI id to which you are paid, masked; all null before the first entry. For owners.',
   })
-  @ApiOkResponse({ type: PayeeSummaryDto, description: 'All null where nothing is entered yet' })
+  @ApiOkResponse({ type: PayeeSummaryDto, description: 'Payee details; all null before the first entry' })
   readOwnPayee(@CurrentUser() { account }: KnownCaller): Promise<PayeeSummaryDto> {
     return this.payees.summary(account.id);
   }
@@ -40,7 +40,7 @@ export class OwnPayeeController {
     description:
       'No bank transfer goes to new details for 24 hours, after the first entry too. You and all administrators are mailed. At most 5 changes a day. For owners.',
   })
-  @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
+  @ApiOkResponse({ type: PayeeSummaryDto, description: 'Updated payee details, masked' })
   @ApiNotFound('owner, or not visible to you')
   @ApiProblems(429)
   async setOwnPayee(

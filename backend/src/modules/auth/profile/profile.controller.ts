@@ -21,7 +21,7 @@ export class ProfileController {
     summary: 'Get your profile',
     description: 'Includes your permissions: clients offer only these actions.',
   })
-  @ApiOkResponse({ type: ProfileDto, description: 'The profile' })
+  @ApiOkResponse({ type: ProfileDto, description: 'Profile' })
   readProfile(@CurrentUser() caller: KnownCaller): Promise<ProfileDto> {
     return this.profiles.read(caller.account.id);
   }
@@ -33,7 +33,7 @@ export class ProfileController {
     description:
       'The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the email or username is taken.',
   })
-  @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
+  @ApiOkResponse({ type: ProfileDto, description: 'Updated profile' })
   @ApiProblems(409, 429)
   async updateProfile(
     @CurrentUser() caller: KnownCaller,

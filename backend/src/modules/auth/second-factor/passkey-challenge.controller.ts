@@ -19,7 +19,7 @@ export class PasskeyChallengeController {
     description:
       'The passkey’s answer to it goes into a login or a confirmation. It reveals nothing about accounts, and nothing is stored before it is answered.',
   })
-  @ApiOkResponse({ type: PasskeyRequestDto, description: 'For `navigator.credentials.get`' })
+  @ApiOkResponse({ type: PasskeyRequestDto, description: 'Options for `navigator.credentials.get`' })
   makeChallenge(): PasskeyRequestDto {
     return this.passkeys.request();
   }

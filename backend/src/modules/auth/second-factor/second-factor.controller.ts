@@ -27,7 +27,7 @@ export class SecondFactorController {
     summary: 'Get your second factor',
     description: 'The authenticator app, passkeys and recovery codes that your login accepts.',
   })
-  @ApiOkResponse({ type: SecondFactorDto, description: 'The second factor, if any' })
+  @ApiOkResponse({ type: SecondFactorDto, description: 'Second factor, if any' })
   readSecondFactor(@CurrentUser() { account }: KnownCaller): Promise<SecondFactorDto> {
     return this.factors.of(account.id);
   }
@@ -40,7 +40,7 @@ export class SecondFactorController {
     summary: 'Create a secret for an authenticator app',
     description: 'Changes and stores nothing until it is sent back with one of its codes.',
   })
-  @ApiOkResponse({ type: TotpOfferDto, description: 'The secret, to be shown as a QR code' })
+  @ApiOkResponse({ type: TotpOfferDto, description: 'Secret, to be shown as a QR code' })
   offerTotp(@CurrentUser() caller: KnownCaller): Promise<TotpOfferDto> {
     return this.totp.offer(caller);
   }
@@ -53,7 +53,7 @@ export class SecondFactorController {
     description:
       'From now on logins ask for its codes, in place of an earlier app’s; earlier recovery codes stop working. The code in the request proves that the app has the secret, and is used up by it. You are mailed. At most 10 changes a day.',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
+  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown only once' })
   @ApiProblems(429)
   setTotp(@CurrentUser() caller: KnownCaller, @Body() body: SetTotpDto): Promise<RecoveryCodesDto> {
     return this.totp.set(caller, body);
@@ -67,7 +67,7 @@ export class SecondFactorController {
     description:
       'Without a passkey the recovery codes go too, and the password alone logs in. You are mailed. At most 10 changes a day. Refused with 409 if there is no app, or for staff who need a second factor and have no passkey.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
+  @ApiOkResponse({ type: MessageDto, description: 'Removed' })
   @ApiProblems(409, 429)
   removeTotp(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.totp.remove(caller);
@@ -82,7 +82,7 @@ export class SecondFactorController {
     description:
       'Returns the options for `navigator.credentials.create`. Changes nothing until it is answered.',
   })
-  @ApiOkResponse({ type: PasskeyOfferDto, description: 'For `navigator.credentials.create`' })
+  @ApiOkResponse({ type: PasskeyOfferDto, description: 'Options for `navigator.credentials.create`' })
   offerPasskey(@CurrentUser() caller: KnownCaller): Promise<PasskeyOfferDto> {
     return this.passkeys.offer(caller);
   }
@@ -97,7 +97,7 @@ export class SecondFactorController {
   })
   @ApiCreatedResponse({
     type: PasskeyAddedDto,
-    description: 'The passkey, with recovery codes if it is the first factor',
+    description: 'Passkey, with recovery codes if it is the first second factor',
   })
   @ApiProblems(409, 429)
   addPasskey(@CurrentUser() caller: KnownCaller, @Body() body: AddPasskeyDto): Promise<PasskeyAddedDto> {
@@ -113,7 +113,7 @@ export class SecondFactorController {
       'With the last second factor the recovery codes go too. You are mailed. At most 10 changes a day. Refused with 409 for staff who need a second factor, if this is their last.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Passkey id' })
-  @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
+  @ApiOkResponse({ type: MessageDto, description: 'Removed' })
   @ApiNotFound('passkey, or not visible to you')
   @ApiProblems(409, 429)
   removePasskey(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
@@ -129,7 +129,7 @@ export class SecondFactorController {
     description:
       'The earlier codes stop working. You are mailed. At most 10 changes a day. Refused with 409 without a second factor.',
   })
-  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
+  @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown only once' })
   @ApiProblems(409, 429)
   renewRecoveryCodes(@CurrentUser() caller: KnownCaller): Promise<RecoveryCodesDto> {
     return this.totp.renewCodes(caller);

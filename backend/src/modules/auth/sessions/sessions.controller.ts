@@ -26,7 +26,7 @@ export class SessionsController {
     summary: 'Log out',
     description: 'Ends the session of the token, which is no longer valid.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
+  @ApiOkResponse({ type: MessageDto, description: 'Session ended' })
   logOut(@CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.logOut(caller);
   }
@@ -37,7 +37,7 @@ export class SessionsController {
     summary: 'List your sessions',
     description: 'The session of this request first, then the others by last use; at most 100.',
   })
-  @ApiOkResponse({ type: [SessionDto], description: 'One’s sessions' })
+  @ApiOkResponse({ type: [SessionDto], description: 'Your sessions' })
   listSessions(@CurrentUser() caller: SessionCaller): Promise<SessionDto[]> {
     return this.reader.list(caller.account);
   }
@@ -46,7 +46,7 @@ export class SessionsController {
   @WhileReadOnly()
   @Permit('profile:own')
   @ApiOperation({ summary: 'Log out everywhere else', description: 'Ends all your sessions but this one.' })
-  @ApiOkResponse({ type: MessageDto, description: 'The other sessions have ended' })
+  @ApiOkResponse({ type: MessageDto, description: 'Other sessions ended' })
   endOtherSessions(@CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOthers(caller);
   }
@@ -56,7 +56,7 @@ export class SessionsController {
   @Permit('profile:own')
   @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of your own sessions.' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Session id' })
-  @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
+  @ApiOkResponse({ type: MessageDto, description: 'Session ended' })
   @ApiNotFound('session, or not visible to you')
   endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: SessionCaller): Promise<MessageDto> {
     return this.endings.endOne(caller, id);

@@ -26,7 +26,7 @@ export class UsersController {
     description:
       'Newest first. Administrators and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of the homes they rent.',
   })
-  @ApiPage(UserDto, 'A page of people')
+  @ApiPage(UserDto, 'Page of users')
   listUsers(@CurrentUser() caller: KnownCaller, @Query() query: UsersQueryDto): Promise<Page> {
     return this.users.page(caller.account, query);
   }
@@ -38,7 +38,7 @@ export class UsersController {
     description:
       'Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour.',
   })
-  @ApiPage(TenantDto, 'A page of tenants')
+  @ApiPage(TenantDto, 'Page of tenants')
   @ApiProblems(429)
   listTenants(@CurrentUser() caller: KnownCaller, @Query() query: TenantsQueryDto): Promise<Page> {
     return this.tenants.page(caller.account, query);

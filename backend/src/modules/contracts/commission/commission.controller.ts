@@ -16,7 +16,7 @@ export class CommissionController {
     summary: 'Get the current commission',
     description: 'The percentage that new contracts get; each contract keeps its own.',
   })
-  @ApiOkResponse({ type: CommissionDto, description: 'The percentage' })
+  @ApiOkResponse({ type: CommissionDto, description: 'Commission percentage' })
   async readCommission(): Promise<CommissionDto> {
     return { commissionPercent: Percent.fromBps(await this.rates.inForce()) };
   }

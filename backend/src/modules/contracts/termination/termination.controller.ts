@@ -28,7 +28,7 @@ export class TerminationController {
     description: `The contract continues until its new last day. Unpaid rent that falls due later is removed; paid rent stays. For its owner and administrators. Refused with 409 if it was terminated before or is settled, and for owners if the day is before the first month whose rent is due and unpaid, or if more than ${DROPPED_RENTS_MAX} due rents would be removed.`,
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'Contract with its last day' })
   @ApiNotFound('contract, or not visible to you')
   @ApiProblems(409)
   async terminateContract(
@@ -49,7 +49,7 @@ export class TerminationController {
       'Changes of the rents if the contract were terminated now. Changes nothing. For its owner and administrators, with the same refusals as the termination.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiOkResponse({ type: TerminationPreviewDto, description: 'What becomes of the rents' })
+  @ApiOkResponse({ type: TerminationPreviewDto, description: 'Changes of the rents' })
   @ApiNotFound('contract, or not visible to you')
   @ApiProblems(409)
   previewTermination(

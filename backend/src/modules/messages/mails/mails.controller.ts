@@ -12,7 +12,7 @@ import { MailChoices } from './mail-choices.js';
 
 const TOKEN = {
   name: 'token',
-  description: 'From the mail',
+  description: 'Token of the mailed link',
   schema: { type: 'string' },
   example: 'AQGfSDtvEHAAgAAAAAAAAAAAAAAAE4gAAAAAAAAAAAAAAAAAAAA',
 } as const;
@@ -29,7 +29,7 @@ export class MailsController {
     description:
       'Topics of mails, each on or off. Mails about the account’s security belong to none and are always sent. For tenants and owners.',
   })
-  @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics that there are for one' })
+  @ApiOkResponse({ type: [MailChoiceDto], description: 'Topics for your role' })
   listMailChoices(@CurrentUser() { account }: KnownCaller): Promise<MailChoiceDto[]> {
     return this.choices.list(account);
   }
@@ -38,7 +38,7 @@ export class MailsController {
   @Permit('mail-choice:own')
   @ApiOperation({ summary: 'Turn a mail topic on or off', description: 'For tenants and owners.' })
   @ApiParam({ name: 'topic', enum: TOPIC_NAMES, description: 'Mail topic' })
-  @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics as they are now' })
+  @ApiOkResponse({ type: [MailChoiceDto], description: 'Updated topics' })
   @ApiNotFound('topic for your role')
   changeMailChoice(
     @Param('topic', PathWord) topic: string,
@@ -56,7 +56,7 @@ export class MailsController {
       'The topic of the link, and whether its mails are on. Refused with 410 if the link is too old.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, and whether its mails go' })
+  @ApiOkResponse({ type: MailChoiceDto, description: 'Topic, and whether its mails are on' })
   @ApiNotFound('link')
   @ApiProblems(410)
   readUnsubscribe(@Param('token', PathWord) token: string): Promise<MailChoiceDto> {
@@ -73,7 +73,7 @@ export class MailsController {
       'Turns off the mails of a topic at one click (RFC 8058): without a login, and with any body. Repeating it changes nothing. Refused with 410 if the link is too old.',
   })
   @ApiParam(TOKEN)
-  @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, of which no more mails go' })
+  @ApiOkResponse({ type: MailChoiceDto, description: 'Topic, now off' })
   @ApiNotFound('link')
   @ApiProblems(410)
   unsubscribe(

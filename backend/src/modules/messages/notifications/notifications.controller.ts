@@ -17,7 +17,7 @@ export class NotificationsController {
 
   @Get()
   @ApiOperation({ summary: 'List notifications', description: 'Your own: unread first, then latest first.' })
-  @ApiPage(NotificationDto, 'A page of notifications')
+  @ApiPage(NotificationDto, 'Page of notifications')
   listNotifications(@Query() query: PageQueryDto, @CurrentUser() { account }: KnownCaller): Promise<Page> {
     return this.notifications.page(account, query);
   }
@@ -28,7 +28,7 @@ export class NotificationsController {
     summary: 'Count unread notifications',
     description: 'Exact up to 1,000, where counting stops.',
   })
-  @ApiOkResponse({ type: UnreadDto, description: 'The count' })
+  @ApiOkResponse({ type: UnreadDto, description: 'Count' })
   countNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
     return this.notifications.count(account);
   }
@@ -36,7 +36,7 @@ export class NotificationsController {
   @Post('read')
   @HttpCode(200)
   @ApiOperation({ summary: 'Mark all notifications as read', description: 'Marks all your own.' })
-  @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
+  @ApiOkResponse({ type: UnreadDto, description: 'Number of unread notifications now' })
   readAllNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
     return this.notifications.readAll(account);
   }
@@ -45,7 +45,7 @@ export class NotificationsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Mark a notification as read', description: 'Repeating it changes nothing.' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Notification id' })
-  @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
+  @ApiOkResponse({ type: UnreadDto, description: 'Number of unread notifications now' })
   @ApiNotFound('notification, or not visible to you')
   readNotification(
     @Param('id', EntityId) id: string,

@@ -29,7 +29,7 @@ export class OwnDataController {
   })
   @ApiOkResponse({
     type: OwnDataDto,
-    description: 'The data',
+    description: 'Your data',
     headers: {
       'Content-Disposition': {
         schema: { type: 'string', example: 'attachment; filename="kiraya-data.json"' },

@@ -21,7 +21,7 @@ export class ErasureController {
     description:
       'Contracts and their money stay under a name like "Former tenant"; everything else is deleted. For tenants and owners. Refused with 409, with the reasons, while a contract has not ended, or rent is unpaid or not paid out.',
   })
-  @ApiOkResponse({ type: MessageDto, description: 'The account is erased, and signed out everywhere' })
+  @ApiOkResponse({ type: MessageDto, description: 'Account erased, and logged out everywhere' })
   @ApiProblems(409)
   eraseAccount(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.erasure.erase(caller);

@@ -20,7 +20,7 @@ export class BrowseController {
     description:
       'Homes that match all filters. `X-Total-Count` is exact up to 100; 101 means that there are more. Open to everyone.',
   })
-  @ApiPage(BrowseHomeDto, 'A page of homes')
+  @ApiPage(BrowseHomeDto, 'Page of homes')
   browseHomes(@Query() query: BrowseQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -32,7 +32,7 @@ export class BrowseController {
     description:
       'For a search without results: the number of homes if one filter were dropped. Open to everyone.',
   })
-  @ApiOkResponse({ type: [WithoutFilterDto], description: 'The filters in force, in an order of their own' })
+  @ApiOkResponse({ type: [WithoutFilterDto], description: 'Filters in use, in a fixed order' })
   async browseWithoutEachFilter(@Query() query: BrowseFiltersDto): Promise<Answer> {
     return Answer.json(await this.reader.without(query));
   }

@@ -10,20 +10,23 @@ import { NamedDto } from '../reference/named.dto.js';
 export class BrowseHomeDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000000' }),
   name: text(sql`p.name`, { example: 'Lake View Residency 4B' }),
-  picture: object(ImageDto, FIRST_IMAGE, 'Its first picture').orNull(),
+  picture: object(ImageDto, FIRST_IMAGE, 'First picture; null without one').orNull(),
   listFor: choice(LISTED_FOR, sql`p.list_for`, { example: 'rent' }),
   costValue: rupees(sql`p.cost_paise`, {
     example: 42000,
-    description: 'Rupees: a month’s rent, a lease’s or a price',
+    description: 'Cost in rupees: a month’s rent, a lease amount or a price',
   }),
   maintenance: rupees(sql`p.maintenance_paise`, {
     example: 3500,
-    description: 'Rupees a month, to the society',
+    description: 'Monthly maintenance to the society in rupees',
   }).orNull(),
-  securityDeposit: rupees(sql`p.deposit_paise`, { example: 84000, description: 'Rupees' }),
+  securityDeposit: rupees(sql`p.deposit_paise`, {
+    example: 84000,
+    description: 'Security deposit in rupees',
+  }),
   depositMonths: number(ofRent(sql`trim_scale(round(p.deposit_paise::numeric / p.cost_paise, 1))`), {
     example: 2,
-    description: 'The deposit in rents, to one decimal; null where it is not to rent',
+    description: 'Deposit in months’ rent, to one decimal; null unless to rent',
   }).orNull(),
   moveIn: MOVE_IN,
   type: object(NamedDto, NamedDto.json({ row: sql`t` }), { example: { id: 1, name: 'Apartment' } }),
@@ -35,7 +38,7 @@ export class BrowseHomeDto extends view({
   availableFrom: day(sql`p.available_from`, { example: '2026-12-01' }).orNull(),
   confirmedAt: instant(sql`p.confirmed_at`, {
     example: '2026-11-20T10:00:00.000Z',
-    description: 'When its owner last said that it is free',
+    description: 'Time of the owner’s last confirmation that it is available',
   }),
 }) {}
 
@@ -48,10 +51,10 @@ interface WithoutFilter {
 export class WithoutFilterDto extends view({
   params: text(({ params }: WithoutFilter) => sql`${JSON.stringify(params)}::json`, {
     example: ['minCost', 'maxCost'],
-    description: 'What the filter is asked with',
+    description: 'Query parameters of the filter',
   }).array(),
   homes: number(({ homes }: WithoutFilter) => homes, {
     example: 12,
-    description: 'Exact up to 100; 101 says that there are more',
+    description: 'Number of homes; exact up to 100, and 101 means more',
   }),
 }) {}

@@ -41,7 +41,8 @@ export class InterestsController {
     description: 'Only properties with interests. For administrators.',
   })
   @ApiOkResponse({
-    description: 'Property id to count; without `ids`, the 10,000 most wanted at most',
+    description:
+      'Counts by property id; without `ids`, at most the 10,000 properties with the most interests',
     schema: {
       type: 'object',
       additionalProperties: { type: 'integer', minimum: 1 },
@@ -60,7 +61,7 @@ export class InterestsController {
     description:
       'Confirms the email of a person who showed interest. Links are valid for a week. Open to everyone.',
   })
-  @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; once more changes nothing' })
+  @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; repeating it changes nothing' })
   @ApiNotFound('interest for this link')
   confirmInterest(@Body() { token }: ConfirmInterestDto): Promise<InterestAnswerDto> {
     return this.confirming.confirm(token);
@@ -74,7 +75,7 @@ export class InterestsController {
     description: 'Newest first. For its owner and administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiPage(InterestDto, 'A page of submissions')
+  @ApiPage(InterestDto, 'Page of interests')
   @ApiNotFound('property, or not visible to you')
   listInterests(
     @Param('id', EntityId) id: string,
@@ -93,7 +94,7 @@ export class InterestsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Noted' })
+  @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Request received' })
   @ApiNotFound('property')
   @ApiProblems(409, 429)
   async showInterest(

@@ -16,14 +16,14 @@ export class HomeFactsInputDto {
 
   @MoneyField({
     ...{ ...OPTIONAL, min: 0, below: 'Must be non-negative', example: 3500 },
-    description: 'Rupees a month, to the society',
+    description: 'Monthly maintenance to the society in rupees',
   })
   maintenance?: number | null;
 
-  @NumberField({ ...upTo(200, 3, -5), description: '0 is the ground floor' })
+  @NumberField({ ...upTo(200, 3, -5), description: 'Floor; 0 is the ground floor' })
   floor?: number | null;
 
-  @NumberField({ ...upTo(200, 9), description: 'The topmost floor' })
+  @NumberField({ ...upTo(200, 9), description: 'Number of the topmost floor' })
   ofFloors?: number | null;
 
   @ChoiceField(FACINGS, { ...OPTIONAL, example: 'East' })
@@ -32,10 +32,10 @@ export class HomeFactsInputDto {
   @NumberField(upTo(50, 2))
   bathrooms?: number | null;
 
-  @NumberField({ ...upTo(20, 1), description: 'Places for cars' })
+  @NumberField({ ...upTo(20, 1), description: 'Number of car parking places' })
   carParking?: number | null;
 
-  @NumberField({ ...upTo(20, 1), description: 'Places for bikes' })
+  @NumberField({ ...upTo(20, 1), description: 'Number of bike parking places' })
   bikeParking?: number | null;
 
   @BooleanField({ ...OPTIONAL, description: 'Whether pets are welcome' })
@@ -48,12 +48,12 @@ export class HomeFactsInputDto {
     ),
     {
       ...{ enum: OPEN_TO, isArray: true, maxItems: 4, ...OPTIONAL, example: ['Families', 'Sharers'] },
-      description: 'Null or none: all',
+      description: 'Groups of tenants that it is open to; all if null or empty',
     },
   )
   openTo?: OpenTo[] | null;
 
-  @ChoiceField(PG_FOR, { ...OPTIONAL, example: 'Anyone', description: 'Of a PG alone: whom it is for' })
+  @ChoiceField(PG_FOR, { ...OPTIONAL, example: 'Anyone', description: 'Group of residents, only for a PG' })
   pgFor?: PgFor | null;
 
   @NumberField(upTo(100, 4, 1))
@@ -65,9 +65,9 @@ export const HOME_FACTS = {
   availableFrom: day(sql`p.available_from`, { example: '2026-12-01' }).orNull(),
   maintenance: rupees(sql`p.maintenance_paise`, {
     example: 3500,
-    description: 'Rupees a month, to the society',
+    description: 'Monthly maintenance to the society in rupees',
   }).orNull(),
-  floor: integer(sql`p.floor`, { example: 3, description: '0 is the ground floor' }).orNull(),
+  floor: integer(sql`p.floor`, { example: 3, description: 'Floor; 0 is the ground floor' }).orNull(),
   ofFloors: integer(sql`p.of_floors`, { example: 9 }).orNull(),
   facing: choice(FACINGS, sql`p.facing`, { example: 'East' }).orNull(),
   bathrooms: integer(sql`p.bathrooms`, { example: 2 }).orNull(),
@@ -79,6 +79,6 @@ export const HOME_FACTS = {
   maxOccupants: integer(sql`p.max_occupants`, { example: 4 }).orNull(),
   confirmedAt: instant(sql`p.confirmed_at`, {
     example: '2026-11-20T10:00:00.000Z',
-    description: 'When its owner last said that it is free',
+    description: 'Time of the owner’s last confirmation that it is available',
   }),
 };

@@ -39,7 +39,7 @@ export class PropertiesController {
     summary: 'List properties',
     description: 'Owners get their own, tenants those they rent, accountants and administrators all.',
   })
-  @ApiPage(PropertyDto, 'A page of properties')
+  @ApiPage(PropertyDto, 'Page of properties')
   listProperties(@Query() query: PropertiesQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -51,7 +51,7 @@ export class PropertiesController {
     description: 'Owners get their own, tenants those they rent, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property', ...TAGGED })
+  @ApiOkResponse({ type: PropertyDto, description: 'Property', ...TAGGED })
   @ApiNotFound('property, or not visible to you')
   async findProperty(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id)).tagged();
@@ -65,7 +65,7 @@ export class PropertiesController {
       'Owners create their own, administrators one for the owner they name. New owners can list 10 homes a day until a tenant confirms a contract (429). An owner’s first home may be held for an administrator’s approval.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
+  @ApiCreated(PropertyDto, 'Property', TAGGED.headers)
   @ApiNotFound('owner, or not visible to you')
   @ApiProblems(429)
   async createProperty(
@@ -85,7 +85,7 @@ export class PropertiesController {
       'Absent fields stay as they are; null or an empty list clears an optional one. For its owner and administrators. Refused with 412 if `If-Match` names an outdated version.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
+  @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
   @ApiIfMatch()
   @ApiNotFound('property, or not visible to you')
   async updateProperty(
@@ -106,7 +106,7 @@ export class PropertiesController {
       'Publishes a property on the site, pauses it, or makes it a draft. For its owner and administrators. Refused with 409 to pause a draft, and for owners to release a held property.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
+  @ApiOkResponse({ type: PropertyDto, description: 'Updated property', ...TAGGED })
   @ApiNotFound('property, or not visible to you')
   @ApiProblems(409)
   async listProperty(

@@ -22,10 +22,10 @@ export class PropertyInputDto extends HomeFactsInputDto {
   @TextField({ max: 120, example: 'Lake View Residency 4B' })
   name: string;
 
-  @NumberField({ ...REFERENCE_ID, example: 1, description: 'From `GET /properties/types`' })
+  @NumberField({ ...REFERENCE_ID, example: 1, description: 'Id from `GET /properties/types`' })
   typeId: number;
 
-  @NumberField({ ...REFERENCE_ID, example: 3, description: 'From `GET /properties/configs`' })
+  @NumberField({ ...REFERENCE_ID, example: 3, description: 'Id from `GET /properties/configs`' })
   configId: number;
 
   @TextField({ max: 300, example: '12, 5th Block, Koramangala, Bengaluru 560095' })
@@ -75,7 +75,7 @@ export class PropertyInputDto extends HomeFactsInputDto {
     maxItems: 50,
     ...OPTIONAL,
     example: [1, 2, 5],
-    description: 'From `GET /properties/amenities`',
+    description: 'Ids from `GET /properties/amenities`',
   })
   amenityIds?: number[] | null;
 
@@ -88,13 +88,13 @@ export class CreatePropertyDto extends PropertyInputDto {
   @UuidField({
     required: false,
     example: '0199f0a0-0000-7000-8000-000000000001',
-    description: 'Whose property it is. An admin must say; an owner creates for themselves and may not.',
+    description: 'Owner id; required for administrators, refused for owners, who create their own.',
   })
   ownerId?: string;
 
   @ChoiceField(['draft', 'public'], {
     required: false,
-    description: 'Whether visitors see it at once; absent: they do',
+    description: 'Listing; `public` if absent',
   })
   listing?: 'draft' | 'public';
 }

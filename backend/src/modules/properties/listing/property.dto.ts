@@ -36,11 +36,11 @@ export class PropertyCardDto extends view({
       from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id
       where pa.property_id = p.id)`,
   ).array(),
-  images: object(ImageDto, IMAGES, 'In the order in which they were given').array(),
-  costValue: rupees(sql`p.cost_paise`, { example: 42000, description: 'Rupees' }),
+  images: object(ImageDto, IMAGES, 'Pictures in the given order').array(),
+  costValue: rupees(sql`p.cost_paise`, { example: 42000, description: 'Cost in rupees' }),
   listFor: choice(LISTED_FOR, sql`p.list_for`, {
     example: 'rent',
-    description: 'What the cost is: a month’s rent, a lease’s or a price',
+    description: 'Purpose, which decides the cost: a month’s rent, a lease amount or a price',
   }),
 }) {}
 
@@ -51,10 +51,13 @@ const DETAILS = {
   status: choice(PROPERTY_STATUSES, sql`p.status`, { example: 'available' }),
   occupancy: choice(OCCUPANCIES, sql`p.occupancy`, {
     example: 'vacant',
-    description: 'Whether a contract is active now',
+    description: 'Occupancy: whether a contract is active now',
   }),
   bestAbout: text(sql`p.best_about`, { example: 'Morning sun and a quiet lane' }).orNull(),
-  securityDeposit: rupees(sql`p.deposit_paise`, { example: 200000, description: 'Rupees' }),
+  securityDeposit: rupees(sql`p.deposit_paise`, {
+    example: 200000,
+    description: 'Security deposit in rupees',
+  }),
   latitude: number(sql`trim_scale(p.latitude)`, { example: 12.9352 }).orNull(),
   longitude: number(sql`trim_scale(p.longitude)`, { example: 77.6245 }).orNull(),
   locality: text(sql`p.locality`, { example: 'Koramangala' }).orNull(),
@@ -69,7 +72,7 @@ export const ofRent = (value: SqlFragment): SqlFragment =>
 
 export const MOVE_IN = rupees(ofRent(sql`p.move_in_paise`), {
   example: 129500,
-  description: 'Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent',
+  description: 'Money needed to move in, in rupees: first rent, maintenance and deposit; null unless to rent',
 }).orNull();
 
 /** Reports of a home that nobody has decided yet, and their consequences. */
@@ -77,7 +80,7 @@ class ReportedDto extends view({
   reportedAt: instant(sql`p.reported_at`, { example: '2026-11-20T06:30:00.000Z' }),
   heldFrom: instant(sql`(p.reported_at + make_interval(hours => ${raw(String(HOURS_TO_OBJECT))}))`, {
     example: '2026-11-21T06:30:00.000Z',
-    description: 'When it is held, unless its owner objects',
+    description: 'Time at which it is held, unless the owner objects',
   }),
   objectedAt: instant(sql`p.objected_at`, { example: null }).orNull(),
 }) {}
@@ -86,20 +89,20 @@ class ReportedDto extends view({
 const LISTING = {
   listing: choice(LISTINGS, sql`p.listing`, {
     example: 'public',
-    description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
+    description: 'Listing chosen by the owner; `held` while it awaits an administrator',
   }),
   standing: choice(STANDINGS, sql`p.standing`, {
     example: 'public',
-    description: 'How it stands on the site, by status, contracts and listing',
+    description: 'Publication status, from status, contracts and listing',
   }),
   staysOff: flag(sql`p.stays_off`, {
     example: false,
-    description: 'Whether it stays off the site when its contract is over',
+    description: 'Whether it stays off the site when its contract ends',
   }),
   reported: object(
     ReportedDto,
     sql`case when p.reported_at is not null then ${ReportedDto.json()} end`,
-    'Of a home that several people reported, until an administrator has decided',
+    'Reports of several people, until an administrator has decided; null otherwise',
   ).orNull(),
 };
 
@@ -128,12 +131,12 @@ export class PropertyDto extends view({
   tenant: object(
     PropertyTenantDto,
     (seen: Seen) => sql`case when l.id is not null then ${PropertyTenantDto.json(seen)} end`,
-    'Who lives there now',
+    'Current tenant; null while vacant',
   ).orNull(),
   letFrom: day(sql`p.let_from`, {
     example: '2026-12-05',
     description:
-      'The first day of its next contract; while nobody lives there, it is off the public site until then',
+      'First day of the next contract; while vacant it is off the public site until then. Null without one',
   }).orNull(),
   ...LISTING,
 }) {}
@@ -157,7 +160,7 @@ export class OwnPropertyDto extends view({
   ...LISTING,
   interests: number(sql`p.interest_count`, {
     example: 12,
-    description: 'How many people showed interest',
+    description: 'Number of interests',
   }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
 }) {}

@@ -50,7 +50,7 @@ export class PicturesController {
   })
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: BINARY })
-  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture' })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'Picture' })
   @ApiProblems(422, 429, 507)
   async uploadPicture(
     @FileBody() file: IncomingMessage,
@@ -70,7 +70,7 @@ export class PicturesController {
   @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp`, description: 'File name' })
   @ApiProduces(WEBP, JPEG)
   @ApiOkResponse({
-    description: 'The picture, which never changes',
+    description: 'Picture, which never changes',
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
   @ApiNotFound('picture')

@@ -16,7 +16,7 @@ export class PublicChangesController {
     summary: 'List last changes of homes',
     description: `Up to ${HOMES_IN_A_PART} homes on offer by id, each with the time of its last change; for site maps. Open to everyone.`,
   })
-  @ApiOkResponse({ type: [PublicChangeDto], description: 'One part of them, in the order of their ids' })
+  @ApiOkResponse({ type: [PublicChangeDto], description: 'One part of the homes, by id' })
   listPublicChanges(@Query() { from }: PublicChangesQueryDto): Promise<PublicChangeDto[]> {
     return this.reader.homes(from);
   }
@@ -29,7 +29,7 @@ export class PublicChangesController {
   })
   @ApiOkResponse({
     type: [PublicChangeDto],
-    description: 'The first home of each part, and when any home of the part was last changed',
+    description: 'First home of each part, and the time of the last change within the part',
   })
   listPublicParts(): Promise<PublicChangeDto[]> {
     return this.reader.parts();

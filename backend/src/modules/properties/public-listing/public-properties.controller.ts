@@ -22,7 +22,7 @@ export class PublicPropertiesController {
     summary: 'List homes on offer',
     description: 'Vacant properties that are published. Open to everyone.',
   })
-  @ApiPage(PropertyCardDto, 'A page of properties')
+  @ApiPage(PropertyCardDto, 'Page of properties')
   listPublicProperties(@Query() query: PublicPropertiesQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -34,7 +34,7 @@ export class PublicPropertiesController {
     description: 'A vacant property that is published. Open to everyone.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: PublicPropertyDto, description: 'The property' })
+  @ApiOkResponse({ type: PublicPropertyDto, description: 'Property' })
   @ApiNotFound('property on offer')
   async findPublicProperty(@Param('id', EntityId) id: string): Promise<Answer> {
     return Answer.json(await this.reader.one(id));

@@ -18,7 +18,7 @@ export class ReferenceController {
   @Get('types')
   @Public()
   @ApiOperation({ summary: 'List property types', description: 'All of them. Open to everyone.' })
-  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
+  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
   async listPropertyTypes(): Promise<Answer> {
     return Answer.json(await this.lists.types());
   }
@@ -26,7 +26,7 @@ export class ReferenceController {
   @Get('configs')
   @Public()
   @ApiOperation({ summary: 'List room configurations', description: 'All of them. Open to everyone.' })
-  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
+  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
   async listPropertyConfigs(): Promise<Answer> {
     return Answer.json(await this.lists.configs());
   }
@@ -34,7 +34,7 @@ export class ReferenceController {
   @Get('amenities')
   @Public()
   @ApiOperation({ summary: 'List amenities', description: 'All of them. Open to everyone.' })
-  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
+  @ApiOkResponse({ type: [NamedDto], description: 'Complete list' })
   async listAmenities(): Promise<Answer> {
     return Answer.json(await this.lists.amenities());
   }
@@ -46,7 +46,7 @@ export class ReferenceController {
     description:
       'The median of the rents asked on the site, so that a form can question a rent ten times away from it. For owners and administrators.',
   })
-  @ApiOkResponse({ type: MiddleRentDto, description: 'The median of at most 500 homes, the newest' })
+  @ApiOkResponse({ type: MiddleRentDto, description: 'Median of the newest 500 homes at most' })
   async findMiddleRent(@Query() query: MiddleRentQueryDto): Promise<Answer> {
     return Answer.json(await this.middleRent.of(query));
   }

@@ -26,7 +26,7 @@ export class ReportHomeDto {
 
   @EmailField({
     ...{ required: false, nullable: true },
-    description: 'Where a link goes that confirms the report: a home that three people report so is held',
+    description: 'Email for the link that confirms the report; a home with three confirmed reports is held',
   })
   email?: string | null;
 }
@@ -37,7 +37,7 @@ export class ReportAnswerDto extends view({
 
 @ApiSchema({ name: 'ConfirmReport' })
 export class ConfirmReportDto {
-  @TextField({ max: 100, example: 'kQ3v…', description: 'From the link in the mail' })
+  @TextField({ max: 100, example: 'kQ3v…', description: 'Token of the mailed link' })
   token: string;
 }
 
@@ -45,7 +45,7 @@ export class ConfirmReportDto {
 export class ResolveReportsDto {
   @ChoiceField(REPORT_OUTCOMES, {
     example: 'dismissed',
-    description: 'Dismissed: a home that is held is public again. Upheld: it is held.',
+    description: '`dismissed` publishes a held home again; `upheld` holds it',
   })
   outcome: ReportOutcome;
 }
@@ -63,7 +63,7 @@ export class HomeReportDto extends view({
   sameAs: object(
     SameAsDto,
     sql`(select ${SameAsDto.json()} from properties.property h where h.id = p.same_as)`,
-    'The home of another owner that shows the same picture; null when visitors reported it',
+    'Home of another owner with the same picture; null for a visitor’s report',
   ).orNull(),
   isConfirmed: flag(sql`p.confirmed_at is not null`, {
     example: true,

@@ -44,7 +44,7 @@ export class ReportsController {
     summary: 'Confirm a report by link',
     description: 'Confirms the email of a person who reported a home. Open to everyone.',
   })
-  @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; once more changes nothing' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; repeating it changes nothing' })
   @ApiNotFound('open report for this link')
   confirmReport(
     @Body() { token }: ConfirmReportDto,
@@ -63,7 +63,7 @@ export class ReportsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Noted' })
+  @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Request received' })
   @ApiNotFound('home on the site')
   @ApiProblems(429)
   async reportHome(
@@ -83,7 +83,7 @@ export class ReportsController {
     description: 'Reports without a decision yet, latest first. For administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiPage(HomeReportDto, 'A page of reports')
+  @ApiPage(HomeReportDto, 'Page of reports')
   @ApiNotFound('property')
   listReports(@Param('id', EntityId) id: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(id, query);
@@ -98,7 +98,7 @@ export class ReportsController {
       'The home is not held before an administrator has decided. Repeating it changes nothing. For its owner. Refused with 409 if there is nothing to object to.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: ReportAnswerDto, description: 'Noted' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Request received' })
   @ApiNotFound('property of yours')
   @ApiProblems(409)
   objectToReports(
@@ -117,7 +117,7 @@ export class ReportsController {
       'Dismissing publishes a held home again; upholding holds it. Deletes the texts and reporters. For administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Property id' })
-  @ApiOkResponse({ type: ReportAnswerDto, description: 'Settled' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Reports resolved' })
   @ApiNotFound('property')
   resolveReports(
     @Param('id', EntityId) id: string,

@@ -32,7 +32,7 @@ export class SavedSearchesController {
       'Mails new homes that match it, at most once a day, after the link in a first mail is followed. Open to everyone; at most 10 an hour from a network.',
   })
   @ApiIdempotencyKey({ required: false })
-  @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Asked by mail' })
+  @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Confirmation mailed' })
   @ApiProblems(429)
   async saveSearch(
     @Body() body: SaveSearchDto,
@@ -50,7 +50,7 @@ export class SavedSearchesController {
     summary: 'Confirm a saved search by link',
     description: 'From then on new homes are mailed. Repeating it changes nothing. Open to everyone.',
   })
-  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'Confirmed; once more changes nothing' })
+  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'Confirmed; repeating it changes nothing' })
   @ApiNotFound('saved search for this link')
   confirmSearch(@Body() { token }: ConfirmSearchDto): Promise<SavedSearchAnswerDto> {
     return this.searches.confirm(token);
@@ -66,7 +66,7 @@ export class SavedSearchesController {
       'Ends all mails about new homes to the link’s address at one click (RFC 8058): without a login, and with any body.',
   })
   @ApiParam({ name: 'token', description: 'Token of the mailed link', schema: { type: 'string' } })
-  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All searches of the address are forgotten' })
+  @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All saved searches of the address deleted' })
   @ApiNotFound('link')
   stopSearches(@Param('token', PathWord) token: string): Promise<SavedSearchAnswerDto> {
     return this.searches.stop(token);

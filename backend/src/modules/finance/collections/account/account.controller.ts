@@ -21,7 +21,7 @@ export class AccountController {
       'The balance now, with every rent, charge, receipt and credit behind it. For everyone who may see the contract.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiOkResponse({ type: TenancyAccountDto, description: 'The account' })
+  @ApiOkResponse({ type: TenancyAccountDto, description: 'Account statement' })
   @ApiNotFound('contract, or not visible to you')
   async findAccount(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.accounts.one(caller.account, id));

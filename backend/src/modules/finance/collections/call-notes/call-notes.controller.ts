@@ -33,7 +33,7 @@ export class CallNotesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CallNoteDto, description: 'The note' })
+  @ApiCreatedResponse({ type: CallNoteDto, description: 'Call note' })
   @ApiNotFound('contract')
   @ApiProblems(409)
   async addCallNote(
@@ -53,7 +53,7 @@ export class CallNotesController {
     description: 'Notes of calls about a tenant’s dues, latest first. For accountants and administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiPage(CallNoteDto, 'A page of notes')
+  @ApiPage(CallNoteDto, 'Page of call notes')
   @ApiNotFound('contract')
   listCallNotes(@Param('id', EntityId) contractId: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.notes.ofContract(contractId, query);

@@ -48,7 +48,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
   @ApiNotFound('contract, or not visible to you')
   @ApiProblems(409)
   async addCharge(
@@ -70,7 +70,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
   @ApiNotFound('contract or charge, or not visible to you')
   @ApiProblems(409)
   async disputeCharge(
@@ -91,7 +91,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
   @ApiNotFound('contract or charge, or not visible to you')
   @ApiProblems(409)
   async answerDispute(
@@ -112,7 +112,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
-  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'Charge' })
   @ApiNotFound('contract or charge, or not visible to you')
   @ApiProblems(409)
   async withdrawCharge(
@@ -134,7 +134,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CreditDto, description: 'The credit' })
+  @ApiCreatedResponse({ type: CreditDto, description: 'Credit' })
   @ApiNotFound('contract or charge')
   @ApiProblems(409)
   async creditCharge(
@@ -159,7 +159,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })
-  @ApiOkResponse({ type: CreditPreviewDto, description: 'What would still be to be paid' })
+  @ApiOkResponse({ type: CreditPreviewDto, description: 'Remaining balance' })
   @ApiNotFound('contract or charge')
   @ApiProblems(409)
   previewCreditOfCharge(
@@ -181,7 +181,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: CreditDto, description: 'The credit' })
+  @ApiCreatedResponse({ type: CreditDto, description: 'Credit' })
   @ApiNotFound('contract or rent record')
   @ApiProblems(409)
   async creditRent(
@@ -206,7 +206,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
-  @ApiOkResponse({ type: CreditPreviewDto, description: 'What would still be to be paid' })
+  @ApiOkResponse({ type: CreditPreviewDto, description: 'Remaining balance' })
   @ApiNotFound('contract or rent record')
   @ApiProblems(409)
   previewCreditOfRent(
@@ -227,7 +227,7 @@ export class ChargesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'creditId', format: 'uuid', description: 'Credit id' })
-  @ApiCreatedResponse({ type: CreditDto, description: 'The credit, taken back' })
+  @ApiCreatedResponse({ type: CreditDto, description: 'Reversed credit' })
   @ApiNotFound('contract or credit')
   @ApiProblems(409)
   async reverseCredit(

@@ -19,7 +19,7 @@ export class DeclarePaymentDto {
     required: false,
     nullable: true,
     example: 'UTR 412345678901',
-    description: 'The bank’s, by which the money is found; required unless it was paid in cash',
+    description: 'Bank reference to find the money by; required unless paid in cash',
   })
   reference?: string | null;
 }
@@ -29,7 +29,7 @@ export class RejectDeclarationDto {
   @TextField({
     max: 1000,
     example: 'No money with this reference has come in',
-    description: 'The tenant reads it',
+    description: 'Reason, shown to the tenant',
   })
   reason: string;
 }
@@ -37,7 +37,7 @@ export class RejectDeclarationDto {
 @ApiSchema({ name: 'CloseDeclaration' })
 export class CloseDeclarationDto {
   @UuidField({
-    description: 'A receipt of the same contract that stands, and that no other declaration became',
+    description: 'Unreversed receipt of the same contract that confirms no other report',
   })
   receiptId: string;
 }

@@ -37,7 +37,7 @@ export class DeclarationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreated(DeclarationDto, 'The declaration')
+  @ApiCreated(DeclarationDto, 'Reported payment')
   @ApiNotFound('contract, or not visible to you')
   @ApiProblems(409, 429)
   async declarePayment(
@@ -57,7 +57,7 @@ export class DeclarationsController {
     description: 'Latest first. For everyone who may see the contract.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiPage(DeclarationDto, 'A page of declarations')
+  @ApiPage(DeclarationDto, 'Page of reported payments')
   @ApiNotFound('contract, or not visible to you')
   listContractDeclarations(
     @Param('id', EntityId) contractId: string,
@@ -72,7 +72,7 @@ export class DeclarationsController {
   @ApiOperation({ summary: 'Get a reported payment', description: 'For everyone who may see its contract.' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'declarationId', format: 'uuid', description: 'Id of the reported payment' })
-  @ApiOkResponse({ type: DeclarationDto, description: 'The declaration' })
+  @ApiOkResponse({ type: DeclarationDto, description: 'Reported payment' })
   @ApiNotFound('contract or reported payment, or not visible to you')
   async findDeclaration(
     @Param('id', EntityId) contractId: string,
@@ -90,7 +90,7 @@ export class DeclarationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'declarationId', format: 'uuid', description: 'Id of the reported payment' })
-  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, withdrawn' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'Withdrawn report' })
   @ApiNotFound('contract or reported payment, or not visible to you')
   @ApiProblems(409)
   async withdrawDeclaration(
@@ -108,7 +108,7 @@ export class DeclarationsController {
     description:
       'Pending ones oldest first; those of another status latest first. For accountants and administrators.',
   })
-  @ApiPage(ListedDeclarationDto, 'A page of declarations')
+  @ApiPage(ListedDeclarationDto, 'Page of reported payments')
   listDeclarations(@Query() query: DeclarationsQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -121,7 +121,7 @@ export class DeclarationsController {
       'For money that was not found; the tenant reads the reason. For accountants and administrators. Refused with 409 unless it is pending.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the reported payment' })
-  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, refused' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'Rejected report' })
   @ApiNotFound('reported payment')
   @ApiProblems(409)
   async rejectDeclaration(
@@ -140,7 +140,7 @@ export class DeclarationsController {
       'Links a pending report to a receipt that was recorded without it, and notifies the tenant. Books no money. For accountants and administrators. Refused with 409 unless it is pending, or if the receipt was reversed or confirms another report.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Id of the reported payment' })
-  @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, confirmed' })
+  @ApiCreatedResponse({ type: DeclarationDto, description: 'Confirmed report' })
   @ApiNotFound('reported payment')
   @ApiProblems(409)
   async closeDeclaration(

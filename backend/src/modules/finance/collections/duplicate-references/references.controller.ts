@@ -17,7 +17,10 @@ export class ReferencesController {
     description:
       'The latest receipts and payouts with this reference, at most 20. Receipts of every kind count: rents, charges, late fees, deposits; reversed ones do not. Empty for a new reference. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: [ReferenceUseDto], description: `At most ${MOST_USES}` })
+  @ApiOkResponse({
+    type: [ReferenceUseDto],
+    description: `Latest receipts and payouts, at most ${MOST_USES}`,
+  })
   async listReferenceUses(@Query() { reference }: ReferenceQueryDto): Promise<Answer> {
     return Answer.json(await this.uses.of(reference));
   }

@@ -33,7 +33,7 @@ export class ClaimsController {
     description:
       'Rents and charges that are not fully paid, oldest first. Those due today, in India, count as due. Accruing late fees are listed once they are booked. For accountants and administrators.',
   })
-  @ApiPage(OpenClaimDto, 'A page of claims')
+  @ApiPage(OpenClaimDto, 'Page of open receivables')
   listClaims(@Query() query: ClaimsQueryDto): Promise<Page> {
     return this.open.claims(query);
   }
@@ -62,7 +62,7 @@ export class ClaimsController {
     description:
       'Amounts due now, one row for each contract, longest overdue first. For accountants and administrators.',
   })
-  @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
+  @ApiPage(ArrearsDto, 'Page of contracts', MOST_COUNTED)
   listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
     return this.open.arrears(query);
   }

@@ -29,7 +29,7 @@ export class DuesController {
     description:
       'Rents that are due and unpaid, oldest first. Those due today, in India, count as due. For accountants and administrators.',
   })
-  @ApiPage(DueDto, 'A page of rents')
+  @ApiPage(DueDto, 'Page of rents')
   listDues(@Query() query: DuesQueryDto): Promise<Page> {
     return this.open.dues(query);
   }

@@ -38,7 +38,7 @@ export class ReallocationsController {
       'The rents and charges that a receipt pays or could pay, with the limits of each. For accountants and administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
-  @ApiOkResponse({ type: ReallocationDto, description: 'The rents and charges, with the bounds of each' })
+  @ApiOkResponse({ type: ReallocationDto, description: 'Rents and charges, with the limits of each' })
   @ApiNotFound('receipt')
   findReallocation(@Param('id', EntityId) id: string): Promise<ReallocationDto> {
     return this.reader.of(id);
@@ -53,7 +53,7 @@ export class ReallocationsController {
       'Rents and charges that would change. Changes nothing. For accountants and administrators, with the same refusals as the reallocation.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
-  @ApiOkResponse({ type: ReallocationPreviewDto, description: 'The rents and charges that would change' })
+  @ApiOkResponse({ type: ReallocationPreviewDto, description: 'Rents and charges that would change' })
   @ApiNotFound('receipt')
   @ApiProblems(409)
   previewReallocation(
@@ -72,7 +72,7 @@ export class ReallocationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
+  @ApiCreatedResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
   @ApiNotFound('receipt')
   @ApiProblems(409)
   async reallocateReceipt(

@@ -30,7 +30,7 @@ export class PaymentsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'recordId', format: 'uuid', description: 'Rent record id' })
   @ApiIdempotencyKey()
-  @ApiCreated(TransactionDto, 'The payment')
+  @ApiCreated(TransactionDto, 'Payment')
   @ApiNotFound('contract or rent record')
   @ApiProblems(409)
   async recordPayment(

@@ -36,7 +36,7 @@ export class ReceiptsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreated(RecordedReceiptDto, 'The receipt with its lines')
+  @ApiCreated(RecordedReceiptDto, 'Receipt with its lines')
   @ApiNotFound('contract')
   @ApiProblems(409)
   async recordReceipt(
@@ -57,7 +57,7 @@ export class ReceiptsController {
       'Rents and charges that an amount would pay if recorded now. Changes nothing. For accountants and administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiOkResponse({ type: AllocationDto, description: 'What each rent and charge would get' })
+  @ApiOkResponse({ type: AllocationDto, description: 'Amount for each rent and charge' })
   @ApiNotFound('contract')
   previewAllocation(
     @Param('id', EntityId) contractId: string,
@@ -74,7 +74,7 @@ export class ReceiptsController {
       'Tenants get their own, owners those of their properties, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
-  @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
+  @ApiOkResponse({ type: ReceiptDto, description: 'Receipt with its lines' })
   @ApiNotFound('receipt, or not visible to you')
   async findReceipt(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));

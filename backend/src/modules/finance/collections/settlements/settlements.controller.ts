@@ -27,7 +27,7 @@ export class SettlementsController {
       'The settlement of a tenancy; without one, a draft of its result today. For everyone who may see the contract.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiOkResponse({ type: SettlementDto, description: 'The settlement or its draft' })
+  @ApiOkResponse({ type: SettlementDto, description: 'Settlement or its draft' })
   @ApiNotFound('contract, or not visible to you')
   findSettlement(
     @Param('id', EntityId) id: string,
@@ -45,7 +45,7 @@ export class SettlementsController {
       'Closes the account after the last day: money paid for later months pays open items, and the rest becomes deposit; the deposit pays what is then open. The remaining deposit can be refunded. For accountants and administrators. Refused with 409 if the tenancy is not over, not confirmed, or settled already.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiCreatedResponse({ type: SettlementDto, description: 'The settlement' })
+  @ApiCreatedResponse({ type: SettlementDto, description: 'Settlement' })
   @ApiNotFound('contract')
   @ApiProblems(409)
   async settleTenancy(
@@ -65,7 +65,7 @@ export class SettlementsController {
       'Reverses its set-offs and damages; money moved to the deposit stays there. For accountants and administrators. Refused with 409 until its refunds are reversed, if its payments were paid out, or if there is no settlement.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiCreatedResponse({ type: SettlementDto, description: 'The draft of another one' })
+  @ApiCreatedResponse({ type: SettlementDto, description: 'Draft of a new settlement' })
   @ApiNotFound('contract')
   @ApiProblems(409)
   async reverseSettlement(

@@ -19,7 +19,7 @@ export class UpiController {
     description: 'The details of a UPI link, without the amount. For the tenant of the contract.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
-  @ApiOkResponse({ type: UpiPayeeDto, description: 'What a UPI link is made of, beside the amount' })
+  @ApiOkResponse({ type: UpiPayeeDto, description: 'Parts of a UPI link, without the amount' })
   @ApiNotFound('contract, or not visible to you')
   readUpiPayee(
     @Param('id', EntityId) id: string,

@@ -33,7 +33,7 @@ export class BooksController {
     description:
       'The balance of each account at the end of a day, and whether the books balance. Money counts on the day it moved, however late it was recorded. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: BooksDto, description: 'The books' })
+  @ApiOkResponse({ type: BooksDto, description: 'Account balances' })
   async showBooks(@Query() { date }: BooksQueryDto): Promise<Answer> {
     return Answer.json(await this.books.at(date));
   }
@@ -44,7 +44,7 @@ export class BooksController {
     summary: 'List journal entries',
     description: 'The entries behind the balances, newest first. For accountants and administrators.',
   })
-  @ApiPage(BookEntryDto, 'A page of entries')
+  @ApiPage(BookEntryDto, 'Page of entries')
   listBookEntries(@Query() query: EntriesQueryDto): Promise<Page> {
     return this.entries.page(query);
   }

@@ -36,7 +36,7 @@ export class TransactionsController {
     description:
       'Receipts and payouts by date, newest first, with the totals of rents over all pages. Tenants get their own payments, owners those of their properties, accountants and administrators all. Without a type, transactions of charges and deposits are listed too; the totals leave them out.',
   })
-  @ApiPaged({ type: TransactionsDto, description: 'A page of transactions, and the sums' })
+  @ApiPaged({ type: TransactionsDto, description: 'Page of transactions, with totals' })
   listTransactions(@Query() query: TransactionsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -81,7 +81,7 @@ export class TransactionsController {
       'Tenants get their own payments, owners those of their properties, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
-  @ApiOkResponse({ type: ListedTransactionDto, description: 'The transaction' })
+  @ApiOkResponse({ type: ListedTransactionDto, description: 'Transaction' })
   @ApiNotFound('transaction, or not visible to you')
   async findTransaction(
     @Param('id', EntityId) id: string,

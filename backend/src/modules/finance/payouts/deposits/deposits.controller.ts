@@ -27,7 +27,7 @@ export class DepositsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: DepositMovementDto, description: 'What moved, and who holds it now' })
+  @ApiCreatedResponse({ type: DepositMovementDto, description: 'Transfer, and the deposit’s holders now' })
   @ApiNotFound('contract')
   @ApiProblems(409)
   async transferDeposit(
@@ -52,7 +52,7 @@ export class DepositsController {
   @ApiIdempotencyKey()
   @ApiCreatedResponse({
     type: DepositMovementDto,
-    description: 'What was given back, and what is still there',
+    description: 'Refund, and the deposit that remains',
   })
   @ApiNotFound('contract')
   @ApiProblems(409)

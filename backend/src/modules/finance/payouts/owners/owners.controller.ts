@@ -44,7 +44,7 @@ export class OwnersController {
       'The owner’s debt, and the money held for them. Owners may read their own, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
-  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it is now' })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'Current details' })
   @ApiNotFound('owner, or not visible to you')
   async readPosition(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.position(caller.account, id));
@@ -58,7 +58,7 @@ export class OwnersController {
       'Entries that raised or lowered the debt, latest first. Owners may read their own, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
-  @ApiPage(OwnerDebtDto, 'A page of these')
+  @ApiPage(OwnerDebtDto, 'Page of entries')
   @ApiNotFound('owner, or not visible to you')
   listDebts(
     @Param('id', EntityId) id: string,
@@ -76,7 +76,7 @@ export class OwnersController {
       'Money that Kiraya paid for an owner; the next payout deducts it. May exceed the money held for them, as the position in the answer shows. For accountants and administrators. Refused with 409 if the books are closed for the day.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The expense' })
+  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Expense' })
   @ApiProblems(409)
   async recordExpense(
     @Body() body: RecordOwnerEntryDto,
@@ -95,7 +95,7 @@ export class OwnersController {
     description:
       'The owner’s balance if the expense were recorded now. Changes nothing. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it would be' })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'Owner’s balance that would result' })
   @ApiProblems(409)
   async previewExpense(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
     return Answer.json(await this.previews.of('expense', body));
@@ -109,7 +109,7 @@ export class OwnersController {
       'Money that an owner paid in towards their debt. For accountants and administrators. Refused with 409 for more than the debt, or if the books are closed for the day.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The contribution' })
+  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Contribution' })
   @ApiProblems(409)
   async recordContribution(
     @Body() body: RecordOwnerEntryDto,
@@ -128,7 +128,7 @@ export class OwnersController {
     description:
       'The owner’s balance if the contribution were recorded now. Changes nothing. For accountants and administrators. Refused with 409 for more than the debt.',
   })
-  @ApiOkResponse({ type: OwnerPositionDto, description: 'As it would be' })
+  @ApiOkResponse({ type: OwnerPositionDto, description: 'Owner’s balance that would result' })
   @ApiProblems(409)
   async previewContribution(@Body() body: PreviewOwnerEntryDto): Promise<Answer> {
     return Answer.json(await this.previews.of('contribution', body));
@@ -142,7 +142,7 @@ export class OwnersController {
       'Reverses an expense, a contribution, or a transfer or refund of a deposit. For accountants and administrators. Refused with 409 if it was reversed before, for a part of a receipt or payout (reverse that instead), and for a deposit transfer that the owner owes by now.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Entry id' })
-  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The entry, reversed' })
+  @ApiCreatedResponse({ type: OwnerEntryDto, description: 'Reversed entry' })
   @ApiNotFound('entry')
   @ApiProblems(409)
   async reverseEntry(

@@ -18,7 +18,7 @@ export class PayeeRequestsController {
     description:
       'Notifies owners in Kiraya and by mail, each at most once in 7 days. Owners who entered details, on hold or not, are not asked. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: AskedOwnersDto, description: 'Who is asked' })
+  @ApiOkResponse({ type: AskedOwnersDto, description: 'Owners asked' })
   async askForPayees(
     @Body() { ownerIds }: AskForPayeesDto,
     @CurrentUser() caller: KnownCaller,

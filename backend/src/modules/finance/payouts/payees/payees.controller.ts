@@ -23,7 +23,7 @@ export class PayeesController {
       'The bank account or UPI id in full; each view is logged. For accountants and administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
-  @ApiOkResponse({ type: PayeeDto, description: 'All null where nothing is entered yet' })
+  @ApiOkResponse({ type: PayeeDto, description: 'Payee details; all null before the first entry' })
   @ApiNotFound('owner')
   async readPayee(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<PayeeDto> {
     const { details, ...owner } = await this.payees.lookAt(caller, id);
@@ -39,7 +39,7 @@ export class PayeesController {
       'No bank transfer goes to new details for 24 hours, after the first entry too. The owner and all administrators are mailed. For administrators.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
-  @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
+  @ApiOkResponse({ type: PayeeSummaryDto, description: 'Updated payee details, masked' })
   @ApiNotFound('owner')
   async setPayee(
     @Param('id', EntityId) id: string,

@@ -44,7 +44,7 @@ export class PayoutsController {
     description:
       'Rents and charges collected and not yet paid out, by owner. For accountants and administrators.',
   })
-  @ApiPage(PayableDto, 'A page of owners')
+  @ApiPage(PayableDto, 'Page of owners')
   listPayables(@Query() query: PayablesQueryDto): Promise<Page> {
     return this.payables.page(query);
   }
@@ -73,7 +73,7 @@ export class PayoutsController {
       'Pays an owner the money collected, less commission and the owner’s debt: one transaction for each rent record, an entry for each charge, all or nothing. For accountants and administrators. Refused with 409 if nothing is payable, a named rent is not collected, paid out already or not payable yet, or the books are closed for the day; by bank transfer also while the payee details are on hold, unless its day lies before the day of their entry.',
   })
   @ApiIdempotencyKey()
-  @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })
+  @ApiCreatedResponse({ type: PayoutDto, description: 'Payout and its transactions' })
   @ApiNotFound('rent record of this owner')
   @ApiProblems(409)
   async makePayout(
@@ -93,7 +93,7 @@ export class PayoutsController {
     description:
       'The amount to transfer and its calculation, if paid now. Changes nothing. For accountants and administrators, with the same refusals for rents as the payout.',
   })
-  @ApiOkResponse({ type: PayoutPreviewDto, description: 'What would be sent, and how it comes about' })
+  @ApiOkResponse({ type: PayoutPreviewDto, description: 'Amount to transfer, and its calculation' })
   @ApiNotFound('rent record of this owner')
   @ApiProblems(409)
   previewPayout(@Body() body: PreviewPayoutDto): Promise<PayoutPreviewDto> {
@@ -107,7 +107,7 @@ export class PayoutsController {
     description: 'Owners may read their own, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
-  @ApiOkResponse({ type: PayoutDto, description: 'The payout with its lines' })
+  @ApiOkResponse({ type: PayoutDto, description: 'Payout with its lines' })
   @ApiNotFound('payout, or not visible to you')
   async findPayout(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<Answer> {
     return Answer.json(await this.reader.one(caller.account, id));

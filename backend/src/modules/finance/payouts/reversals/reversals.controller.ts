@@ -35,7 +35,7 @@ export class ReversalsController {
   })
   @ApiTags('Transactions')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Transaction id' })
-  @ApiCreated(TransactionDto, 'The reversal')
+  @ApiCreated(TransactionDto, 'Reversal')
   @ApiNotFound('transaction')
   @ApiProblems(409)
   async reverseTransaction(
@@ -55,7 +55,7 @@ export class ReversalsController {
   })
   @ApiTags('Receipts')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
-  @ApiOkResponse({ type: ReceiptReversalPreviewDto, description: 'What becomes of each rent' })
+  @ApiOkResponse({ type: ReceiptReversalPreviewDto, description: 'Effect on each rent and charge' })
   @ApiNotFound('receipt')
   @ApiProblems(409)
   previewReceiptReversal(@Param('id', EntityId) id: string): Promise<ReceiptReversalPreviewDto> {
@@ -71,7 +71,7 @@ export class ReversalsController {
   })
   @ApiTags('Receipts')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
-  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt, reversed' })
+  @ApiCreatedResponse({ type: ReceiptDto, description: 'Reversed receipt' })
   @ApiNotFound('receipt')
   @ApiProblems(409)
   async reverseReceipt(
@@ -91,7 +91,7 @@ export class ReversalsController {
   })
   @ApiTags('Payouts')
   @ApiParam({ name: 'id', format: 'uuid', description: 'Payout id' })
-  @ApiCreatedResponse({ type: PayoutDto, description: 'The payout, reversed' })
+  @ApiCreatedResponse({ type: PayoutDto, description: 'Reversed payout' })
   @ApiNotFound('payout')
   @ApiProblems(409)
   async reversePayout(

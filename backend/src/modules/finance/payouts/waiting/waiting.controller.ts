@@ -22,7 +22,7 @@ export class WaitingController {
     description:
       'Payments to confirm, dues to collect, owners to pay, deposits to refund and tenancies to settle. For accountants and administrators.',
   })
-  @ApiOkResponse({ type: StaffWaitingDto, description: 'How many of each, and what they come to' })
+  @ApiOkResponse({ type: StaffWaitingDto, description: 'Counts and totals' })
   async readStaffWaiting(): Promise<Answer> {
     return Answer.json(await this.staff.read());
   }
@@ -34,7 +34,7 @@ export class WaitingController {
     description:
       'Contracts to confirm, overdue tenants, new interests and the like in your homes. For owners.',
   })
-  @ApiOkResponse({ type: OwnerWaitingDto, description: 'How many of each, and what they come to' })
+  @ApiOkResponse({ type: OwnerWaitingDto, description: 'Counts and totals' })
   async readOwnerWaiting(@CurrentUser() { account }: KnownCaller): Promise<Answer> {
     return Answer.json(await this.owners.read(account.id));
   }
