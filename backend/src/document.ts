@@ -25,6 +25,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     });
   for (const [name, about] of Object.entries(TAGS)) config.addTag(name, about);
   const document = SwaggerModule.createDocument(app, config.build(), {
+    autoTagControllers: false,
     operationIdFactory: (_controller, method) => method,
   });
   for (const operation of operationsOf(document)) operation.security ??= [];

@@ -3881,12 +3881,12 @@ export interface components {
              */
             dob: string | null;
             /**
-             * @description Full number, shown to its holder only
+             * @description Full number, shown to its holder only; null if not entered
              * @example 123412341235
              */
             aadhaarNo: string | null;
             /**
-             * @description Full number, shown to its holder only
+             * @description Full number, shown to its holder only; null if not entered
              * @example ABCPA1234F
              */
             panNo: string | null;
@@ -3942,7 +3942,7 @@ export interface components {
             phone?: string | null;
             /**
              * Format: date
-             * @description Not in the future. Unchanged if absent; cleared if null or empty.
+             * @description Date of birth, not in the future. Unchanged if absent; cleared if null or empty.
              * @example 1990-04-12
              */
             dob?: string | null;
@@ -3964,7 +3964,7 @@ export interface components {
              */
             kind: "upi" | "bank_account" | null;
             /**
-             * @description Last characters of the account number or UPI id
+             * @description Last characters of the account number or UPI id; null before the first entry
              * @example XXXXXX7890
              */
             masked: string | null;
@@ -4034,18 +4034,18 @@ export interface components {
             /** @example Asha Rao */
             name: string;
             /**
-             * @description Email; that of a tenant is masked for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+             * @description Email; a tenant’s is masked for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
              * @example asha.rao@example.com
              */
             email: string | null;
             /**
-             * @description Null for a tenant for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+             * @description A tenant’s is null for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
              * @example asharao
              */
             username: string | null;
             role: components["schemas"]["RoleDto"];
             /**
-             * @description Null for a tenant for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+             * @description A tenant’s is null for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
              * @example 9800000001
              */
             phone: string | null;
@@ -4073,7 +4073,7 @@ export interface components {
             /** @example Rahul Mehta */
             name: string;
             /**
-             * @description Masked email
+             * @description Masked email; null without one
              * @example r***@example.com
              */
             email: string | null;
@@ -4124,7 +4124,7 @@ export interface components {
             text: string;
             facts: components["schemas"]["NotificationFactDto"][];
             /**
-             * @description Path of the page on the site; null without one
+             * @description Path of the page on the site
              * @example /contracts/0199f0a0-0000-7000-8000-000000000010
              */
             path: string;
@@ -4182,17 +4182,17 @@ export interface components {
             /** @example Living room */
             caption: string | null;
             /**
-             * @description Pixels of an uploaded picture; null for others
+             * @description Size of an uploaded picture in pixels; absent for others
              * @example 1920
              */
             width?: number;
             /**
-             * @description Pixels of an uploaded picture; null for others
+             * @description Size of an uploaded picture in pixels; absent for others
              * @example 1440
              */
             height?: number;
             /**
-             * @description Tiny version of an uploaded picture, to show blurred while it loads; null for others
+             * @description Tiny version of an uploaded picture, to show blurred while it loads; absent for others
              * @example data:image/webp;base64,UklGRgAAAABXRUJQ
              */
             placeholder?: string;
@@ -4212,17 +4212,17 @@ export interface components {
                 /** @example Living room */
                 caption: string | null;
                 /**
-                 * @description Pixels of an uploaded picture; null for others
+                 * @description Size of an uploaded picture in pixels; absent for others
                  * @example 1920
                  */
                 width?: number;
                 /**
-                 * @description Pixels of an uploaded picture; null for others
+                 * @description Size of an uploaded picture in pixels; absent for others
                  * @example 1440
                  */
                 height?: number;
                 /**
-                 * @description Tiny version of an uploaded picture, to show blurred while it loads; null for others
+                 * @description Tiny version of an uploaded picture, to show blurred while it loads; absent for others
                  * @example data:image/webp;base64,UklGRgAAAABXRUJQ
                  */
                 placeholder?: string;
@@ -4799,7 +4799,7 @@ export interface components {
                 /** @example Rahul Mehta */
                 name: string;
                 /**
-                 * @description Email; that of a tenant is masked for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+                 * @description Email; a tenant’s is masked for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
                  * @example rahul.mehta@example.com
                  */
                 email: string | null;
@@ -4873,7 +4873,7 @@ export interface components {
              */
             floor?: number | null;
             /**
-             * @description Number of the topmost floor
+             * @description Topmost floor
              * @example 9
              */
             ofFloors?: number | null;
@@ -4999,7 +4999,7 @@ export interface components {
              */
             floor?: number | null;
             /**
-             * @description Number of the topmost floor
+             * @description Topmost floor
              * @example 9
              */
             ofFloors?: number | null;
@@ -5139,7 +5139,7 @@ export interface components {
             /** @example Rahul Mehta */
             name: string;
             /**
-             * @description Email; that of a tenant is masked for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+             * @description Email; a tenant’s is masked for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
              * @example rahul.mehta@example.com
              */
             email: string | null;
@@ -5332,7 +5332,7 @@ export interface components {
                  */
                 percentPerDay: number | null;
                 /**
-                 * @description Maximum on one rent in rupees
+                 * @description Maximum on one rent in rupees; null without one
                  * @example 2000
                  */
                 max: number | null;
@@ -5664,7 +5664,7 @@ export interface components {
         TerminationPreview: {
             /** @description Rents removed */
             removed: components["schemas"]["RentsInAll"];
-            /** @description Month used in part; null if there is none */
+            /** @description Month used in part, if any */
             shortened: components["schemas"]["ShortenedRent"][];
             /** @description Rents until then that stay due, with their open balance */
             owed: components["schemas"]["RentsInAll"];
@@ -5819,7 +5819,7 @@ export interface components {
              * @example 42000
              */
             overdueAmount: number;
-            /** @description Reported payments that await confirmation; still part of the unpaid amount */
+            /** @description Reported payments that await confirmation, still part of the unpaid amount; null without any */
             beingChecked: {
                 /**
                  * @description Total in rupees
@@ -6343,7 +6343,7 @@ export interface components {
              * @example 2026-11-20T09:30:00.000Z
              */
             emailConfirmedAt: string | null;
-            /** @description Payee details of an owner */
+            /** @description Payee details of an owner; null without any */
             payee: {
                 /**
                  * @example bank_account
@@ -6358,7 +6358,7 @@ export interface components {
                  */
                 changedAt: string;
             } | null;
-            /** @description Owner’s details on documents */
+            /** @description Owner’s details on documents; null without any */
             landlord: {
                 /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
                 address: string | null;
@@ -6648,7 +6648,7 @@ export interface components {
                  */
                 percentPerDay: number | null;
                 /**
-                 * @description Maximum on one rent in rupees
+                 * @description Maximum on one rent in rupees; null without one
                  * @example 2000
                  */
                 max: number | null;
@@ -6788,7 +6788,7 @@ export interface components {
                  */
                 status: "proposed" | "disputed" | "upheld" | "withdrawn";
                 /**
-                 * @description Reason given by the tenant
+                 * @description Reason given by the tenant; null unless disputed
                  * @example The tap was broken before
                  */
                 reason: string | null;
@@ -6798,7 +6798,7 @@ export interface components {
                  */
                 disputedAt: string | null;
                 /**
-                 * @description Reason for upholding or withdrawing it
+                 * @description Reason for upholding or withdrawing it; null without an answer
                  * @example null
                  */
                 answer: string | null;
@@ -7260,7 +7260,7 @@ export interface components {
             /** @example 1 */
             times: number;
             /**
-             * @description Number of rows returned
+             * @description Number of rows returned; null where it does not apply
              * @example null
              */
             rows: number | null;
@@ -7451,7 +7451,7 @@ export interface components {
             /** @example contract.terminated */
             action: string;
             /**
-             * @description Role at that time
+             * @description Role at that time; null for jobs and visitors
              * @example owner
              * @enum {string|null}
              */
@@ -7556,7 +7556,7 @@ export interface components {
              */
             changedBy: string | null;
             /**
-             * @description UPI id of the operator for tenants’ payments
+             * @description UPI id of the operator for tenants’ payments; null if not set
              * @example rents@okbank
              */
             operatorUpiId: string | null;
@@ -7840,12 +7840,12 @@ export interface components {
             state: "on" | "off" | "failing";
             /**
              * Format: date-time
-             * @description Time of the oldest mail waiting for it
+             * @description Time of the oldest mail waiting for it; null if none waits
              * @example 2026-11-20T06:30:00.000Z
              */
             since: string | null;
             /**
-             * @description Answer of the mail server
+             * @description Answer of the mail server; null without a failure
              * @example EAUTH: 535 5.7.8 authentication failed
              */
             reason: string | null;
@@ -8107,7 +8107,7 @@ export interface components {
              */
             status: "refused" | "failed";
             /**
-             * @description Answer of the mail server, without addresses
+             * @description Answer of the mail server, without addresses; null if unknown
              * @example 550 5.1.1 …: no such mailbox here
              */
             reason: string | null;
@@ -8155,7 +8155,7 @@ export interface components {
              */
             heldSince: string | null;
             /**
-             * @description Reason to take it for a restored copy: moved to another place, or older than its last write
+             * @description Reason to take it for a restored copy: moved to another place, or older than its last write; null otherwise
              * @example elsewhere
              * @enum {string|null}
              */
@@ -8416,7 +8416,7 @@ export interface components {
              */
             payerName: string;
             /**
-             * @description Email; that of a tenant is masked for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+             * @description Email; a tenant’s is masked for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
              * @example rahul.mehta@example.com
              */
             payerEmail: string | null;
@@ -8482,12 +8482,12 @@ export interface components {
              */
             rentRecordId: string | null;
             /**
-             * @description Month of the rent or charge, `YYYY-MM`
+             * @description Month of the rent or charge, `YYYY-MM`; null for others
              * @example 2026-11
              */
             month: string | null;
             /**
-             * @description Purpose; null for rent
+             * @description Purpose; absent for rent
              * @example Society maintenance
              */
             description?: string;
@@ -8661,7 +8661,7 @@ export interface components {
                  */
                 status: "proposed" | "disputed" | "upheld" | "withdrawn";
                 /**
-                 * @description Reason given by the tenant
+                 * @description Reason given by the tenant; null unless disputed
                  * @example The tap was broken before
                  */
                 reason: string | null;
@@ -8671,7 +8671,7 @@ export interface components {
                  */
                 disputedAt: string | null;
                 /**
-                 * @description Reason for upholding or withdrawing it
+                 * @description Reason for upholding or withdrawing it; null without an answer
                  * @example null
                  */
                 answer: string | null;
@@ -8851,7 +8851,7 @@ export interface components {
              * @example 0
              */
             heldNow: number;
-            /** @description Reported payments that await confirmation; still part of the balance due */
+            /** @description Reported payments that await confirmation, still part of the balance due; null without any */
             beingChecked: {
                 /**
                  * @description Total in rupees
@@ -8917,7 +8917,7 @@ export interface components {
                  */
                 used: number;
                 /**
-                 * @description Agreed holder
+                 * @description Agreed holder; null without an agreement
                  * @example kiraya
                  * @enum {string|null}
                  */
@@ -9027,7 +9027,7 @@ export interface components {
                  */
                 status: "proposed" | "disputed" | "upheld" | "withdrawn";
                 /**
-                 * @description Reason given by the tenant
+                 * @description Reason given by the tenant; null unless disputed
                  * @example The tap was broken before
                  */
                 reason: string | null;
@@ -9037,7 +9037,7 @@ export interface components {
                  */
                 disputedAt: string | null;
                 /**
-                 * @description Reason for upholding or withdrawing it
+                 * @description Reason for upholding or withdrawing it; null without an answer
                  * @example null
                  */
                 answer: string | null;
@@ -9333,7 +9333,7 @@ export interface components {
              */
             payerName: string;
             /**
-             * @description Email; that of a tenant is masked for an owner without a confirmed contract with the tenant that is current or ended less than 180 days ago
+             * @description Email; a tenant’s is masked for owners without a confirmed contract with the tenant that is current or ended less than 180 days ago
              * @example rahul.mehta@example.com
              */
             payerEmail: string | null;
@@ -10681,13 +10681,13 @@ export interface components {
              */
             kind: "receipt" | "payout";
             /**
-             * @description Only for receipts; null for others
+             * @description Receipt number; null for a payout
              * @example RR/2026-27/000123
              */
             number: string | null;
             /**
              * Format: uuid
-             * @description Only for receipts; null for others
+             * @description Contract of a receipt; null for a payout
              * @example 0199f0a0-0000-7000-8000-000000000010
              */
             contractId: string | null;
@@ -10702,7 +10702,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Only for receipts; null for others
+             * @description Property name of a receipt; null for a payout
              * @example Lake View Residency 4B
              */
             propertyName: string | null;
@@ -11067,7 +11067,7 @@ export interface components {
             kind: "rent" | "charge" | "credit";
             /**
              * Format: uuid
-             * @description Rent record id; null for charges
+             * @description Transaction id; null for anything but rent
              * @example 0199f0a0-0000-7000-8000-000000000031
              */
             transactionId: string | null;
@@ -11079,7 +11079,7 @@ export interface components {
             entryId: string | null;
             /**
              * Format: uuid
-             * @description Rent record id; null for charges
+             * @description Rent record id; null for anything but rent
              * @example 0199f0a0-0000-7000-8000-000000000020
              */
             rentRecordId: string | null;
@@ -11091,20 +11091,20 @@ export interface components {
             chargeId: string | null;
             /**
              * Format: uuid
-             * @description For a rent or a charge; null for others
+             * @description Contract id; null for anything but a rent or charge
              * @example 0199f0a0-0000-7000-8000-000000000010
              */
             contractId: string | null;
             /**
              * Format: uuid
-             * @description For a rent or a charge; null for others
+             * @description Property id; null for anything but a rent or charge
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
             propertyId: string | null;
             /** @example Lake View Residency 4B */
             propertyName: string | null;
             /**
-             * @description Month of the rent, or of the charge’s due date, `YYYY-MM`
+             * @description Month of the rent, or of the charge’s due date, `YYYY-MM`; null for others
              * @example 2026-11
              */
             month: string | null;

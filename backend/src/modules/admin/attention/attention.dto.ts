@@ -138,11 +138,11 @@ class MailDto extends view({
   ),
   since: instant(sql`m.since`, {
     example: '2026-11-20T06:30:00.000Z',
-    description: 'Time of the oldest mail waiting for it',
+    description: 'Time of the oldest mail waiting for it; null if none waits',
   }).orNull(),
   reason: text(sql`m.reason`, {
     example: 'EAUTH: 535 5.7.8 authentication failed',
-    description: 'Answer of the mail server',
+    description: 'Answer of the mail server; null without a failure',
   }).orNull(),
 }) {}
 

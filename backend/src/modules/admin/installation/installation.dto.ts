@@ -17,7 +17,7 @@ export class InstallationDto extends view({
   heldBecause: choice(['elsewhere', 'older'], {
     example: 'elsewhere',
     description:
-      'Reason to take it for a restored copy: moved to another place, or older than its last write',
+      'Reason to take it for a restored copy: moved to another place, or older than its last write; null otherwise',
   }).orNull(),
   writtenAt: instant({
     example: '2026-11-19T20:00:00.000Z',

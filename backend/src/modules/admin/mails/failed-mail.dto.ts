@@ -22,7 +22,7 @@ export class FailedMailDto extends view({
   }),
   reason: text(sql`p.reason`, {
     example: '550 5.1.1 …: no such mailbox here',
-    description: 'Answer of the mail server, without addresses',
+    description: 'Answer of the mail server, without addresses; null if unknown',
   }).orNull(),
   attempts: number(sql`p.attempts`, { example: 1, description: 'Number of attempts' }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T03:30:00.000Z' }),

@@ -148,7 +148,7 @@ export class SettingsDto extends view({
   }).orNull(),
   operatorUpiId: text(({ now }: At) => upiAt(now).inForce, {
     example: 'rents@okbank',
-    description: 'UPI id of the operator for tenants’ payments',
+    description: 'UPI id of the operator for tenants’ payments; null if not set',
   }).orNull(),
   pendingUpiId: text(({ now }: At) => upiAt(now).pending, {
     example: null,

@@ -45,12 +45,12 @@ export class OwnAccountDto extends view({
   payee: object(
     OwnDataPayeeDto,
     sql`(select ${OwnDataPayeeDto.json()} from auth.payee_v y where y.owner_id = p.id)`,
-    'Payee details of an owner',
+    'Payee details of an owner; null without any',
   ).orNull(),
   landlord: object(
     OwnDataLandlordDto,
     sql`(select ${OwnDataLandlordDto.json()} from auth.landlord l where l.owner_id = p.id)`,
-    'Owner’s details on documents',
+    'Owner’s details on documents; null without any',
   ).orNull(),
   secondFactorSince: instant(sql`(select t.added_at from auth.totp t where t.user_id = p.id)`, {
     example: null,

@@ -12,7 +12,7 @@ export class PayeeSummaryDto extends view({
   kind: choice(PAYEE_KINDS, sql`y.kind`, { example: 'bank_account' }).orNull(),
   masked: text(sql`y.masked`, {
     example: 'XXXXXX7890',
-    description: 'Last characters of the account number or UPI id',
+    description: 'Last characters of the account number or UPI id; null before the first entry',
   }).orNull(),
   changedAt: instant(sql`y.changed_at`, { example: '2026-11-20T06:30:00.000Z' }).orNull(),
   heldUntil: instant(({ now }: { now: Date }) => heldUntil(now), {

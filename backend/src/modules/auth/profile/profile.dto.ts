@@ -56,7 +56,7 @@ export class UpdateProfileDto {
     required: false,
     nullable: true,
     example: '1990-04-12',
-    description: `Not in the future. ${STAYS}`,
+    description: `Date of birth, not in the future. ${STAYS}`,
   })
   dob?: string | null;
 
@@ -85,11 +85,11 @@ export class StoredProfileDto extends view({
   dob: day(sql`p.dob::text`, { example: '1990-04-12' }).orNull(),
   aadhaarNo: text(sql`p.aadhaar_encrypted`, {
     example: '123412341235',
-    description: 'Full number, shown to its holder only',
+    description: 'Full number, shown to its holder only; null if not entered',
   }).orNull(),
   panNo: text(sql`p.pan_encrypted`, {
     example: 'ABCPA1234F',
-    description: 'Full number, shown to its holder only',
+    description: 'Full number, shown to its holder only; null if not entered',
   }).orNull(),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   hasSecondFactor: flag(sql`(select a.has_second_factor from auth.account_v a where a.id = p.id)`, {

@@ -40,7 +40,7 @@ export class TenantDto extends view({
   name: text(sql`p.name`, { example: 'Rahul Mehta' }),
   email: text(maskedEmail(sql`p.email`), {
     example: 'r***@example.com',
-    description: 'Masked email',
+    description: 'Masked email; null without one',
   }).orNull(),
 }) {}
 

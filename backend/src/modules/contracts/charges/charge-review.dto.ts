@@ -12,12 +12,12 @@ export class ChargeReviewDto extends view({
   }),
   reason: text(sql`v.reason`, {
     example: 'The tap was broken before',
-    description: 'Reason given by the tenant',
+    description: 'Reason given by the tenant; null unless disputed',
   }).orNull(),
   disputedAt: instant(sql`v.disputed_at`, { example: '2026-11-20T06:30:00.000Z' }).orNull(),
   answer: text(sql`v.answer`, {
     example: null,
-    description: 'Reason for upholding or withdrawing it',
+    description: 'Reason for upholding or withdrawing it; null without an answer',
   }).orNull(),
   answeredAt: instant(sql`v.answered_at`, { example: null }).orNull(),
 }) {}

@@ -61,7 +61,7 @@ class ComingRentsDto extends view({
 @ApiSchema({ name: 'TerminationPreview' })
 export class TerminationPreviewDto extends view({
   removed: object(RentsInAllDto, 'Rents removed'),
-  shortened: list(ShortenedRentDto, 'Month used in part; null if there is none'),
+  shortened: list(ShortenedRentDto, 'Month used in part, if any'),
   owed: object(RentsInAllDto, 'Rents until then that stay due, with their open balance'),
   coming: object(ComingRentsDto),
   kept: object(RentsInAllDto, 'Later rents that were paid and stay'),

@@ -21,7 +21,7 @@ class KeptLateFeeDto extends view({
   }).orNull(),
   max: rupees(sql`p.late_fee_max_paise`, {
     example: 2000,
-    description: 'Maximum on one rent in rupees',
+    description: 'Maximum on one rent in rupees; null without one',
   }).orNull(),
 }) {}
 

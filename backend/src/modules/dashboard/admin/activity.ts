@@ -15,7 +15,7 @@ export class HappeningDto extends view({
   action: text(sql`a.action`, { example: 'contract.terminated' }),
   actorRole: choice(ROLES, sql`a.actor_role`, {
     example: 'owner',
-    description: 'Role at that time',
+    description: 'Role at that time; null for jobs and visitors',
   }).orNull(),
   property: text(sql`coalesce(h.name, money.property)`, {
     description: 'The property’s name, where it is about one that is still there',

@@ -102,7 +102,7 @@ export class OwnerDashboardDto extends view({
   beingChecked: object(
     BeingCheckedDto,
     ({ ownerId }: Asked) => beingChecked(sql`d.owner_id = ${ownerId}`),
-    'Reported payments that await confirmation; still part of the unpaid amount',
+    'Reported payments that await confirmation, still part of the unpaid amount; null without any',
   ).orNull(),
   otherIncome: rupees(sql`other.net`, {
     example: 12000,

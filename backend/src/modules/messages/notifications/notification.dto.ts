@@ -21,7 +21,7 @@ export class NotificationDto extends view({
   }),
   path: text(sql`p.path`, {
     example: '/contracts/0199f0a0-0000-7000-8000-000000000010',
-    description: 'Path of the page on the site; null without one',
+    description: 'Path of the page on the site',
   }),
   createdAt: instant(sql`p.created_at`, { example: '2026-11-20T06:30:00.000Z' }),
   readAt: instant(sql`p.read_at`, { example: null }).orNull(),

@@ -62,7 +62,10 @@ class OwnAccessDto extends view({
   at: instant(sql`p.at`, { example: TIME }),
   lastAt: instant(sql`p.last_at`, { example: '2026-11-20T06:48:10.000Z' }),
   times: integer(sql`p.times`, { example: 1 }),
-  rows: integer(sql`p.row_count`, { example: null, description: 'Number of rows returned' }).orNull(),
+  rows: integer(sql`p.row_count`, {
+    example: null,
+    description: 'Number of rows returned; null where it does not apply',
+  }).orNull(),
   network: optionalText(sql`p.network`, '203.0.113.0/24'),
   details: new Field<Record<string, unknown>, unknown>(
     { type: 'object', additionalProperties: true, example: { device: 'Chrome on Android' } },

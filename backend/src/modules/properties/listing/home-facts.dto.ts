@@ -23,7 +23,7 @@ export class HomeFactsInputDto {
   @NumberField({ ...upTo(200, 3, -5), description: 'Floor; 0 is the ground floor' })
   floor?: number | null;
 
-  @NumberField({ ...upTo(200, 9), description: 'Number of the topmost floor' })
+  @NumberField({ ...upTo(200, 9), description: 'Topmost floor' })
   ofFloors?: number | null;
 
   @ChoiceField(FACINGS, { ...OPTIONAL, example: 'East' })

@@ -133,7 +133,7 @@ class AccountDepositDto extends view({
   }),
   heldBy: choice(['kiraya', 'owner'], sql`(array_agg(c.held_by order by c.created_at desc))[1]`, {
     example: 'kiraya',
-    description: 'Agreed holder',
+    description: 'Agreed holder; null without an agreement',
   }).orNull(),
 }) {}
 
@@ -190,7 +190,7 @@ export class AccountToDateDto extends view({
   beingChecked: object(
     BeingCheckedDto,
     ({ id }: Asked) => beingChecked(sql`d.contract_id = ${id}`),
-    'Reported payments that await confirmation; still part of the balance due',
+    'Reported payments that await confirmation, still part of the balance due; null without any',
   ).orNull(),
   paidAhead: rupees(
     ({ today }: Asked) =>

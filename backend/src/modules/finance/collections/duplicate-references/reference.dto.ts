@@ -19,11 +19,11 @@ export class ReferenceUseDto extends view({
   kind: choice(USE_KINDS, sql`u.kind`, { example: 'receipt' }),
   number: text(sql`u.number`, {
     example: 'RR/2026-27/000123',
-    description: 'Only for receipts; null for others',
+    description: 'Receipt number; null for a payout',
   }).orNull(),
   contractId: uuid(sql`u.contract_id`, {
     example: '0199f0a0-0000-7000-8000-000000000010',
-    description: 'Only for receipts; null for others',
+    description: 'Contract of a receipt; null for a payout',
   }).orNull(),
   date: day(sql`u.date`, { example: '2026-11-20' }),
   name: text(sql`w.name`, {
@@ -32,7 +32,7 @@ export class ReferenceUseDto extends view({
   }),
   propertyName: text(sql`h.name`, {
     example: 'Lake View Residency 4B',
-    description: 'Only for receipts; null for others',
+    description: 'Property name of a receipt; null for a payout',
   }).orNull(),
   amount: rupees(sql`u.paise`, { example: 42000, description: 'Total in rupees' }),
 }) {}

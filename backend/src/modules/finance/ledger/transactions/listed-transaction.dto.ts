@@ -63,11 +63,11 @@ export class ListedTransactionDto extends view({
   rentRecordId: facts.rentRecordId.withSql(sql`null`).orNull(),
   month: month(sql`p.month`, {
     example: '2026-11',
-    description: 'Month of the rent or charge, `YYYY-MM`',
+    description: 'Month of the rent or charge, `YYYY-MM`; null for others',
   }).orNull(),
   description: text(sql`coalesce(c.description, 'Owed to the owner')`, {
     example: 'Society maintenance',
-    description: 'Purpose; null for rent',
+    description: 'Purpose; absent for rent',
   }).optional(),
   ...{ payoutId, reason, reversesId, reversedById, receiptId },
 }) {}

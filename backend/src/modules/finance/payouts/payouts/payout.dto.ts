@@ -75,7 +75,7 @@ export class PayoutLineDto extends view({
   transactionId: idOrNull(
     sql`case p.kind when 'rent' then p.id end`,
     '0199f0a0-0000-7000-8000-000000000031',
-    'Rent record id; null for charges',
+    'Transaction id; null for anything but rent',
   ),
   entryId: idOrNull(
     sql`case when p.kind <> 'rent' then p.id end`,
@@ -85,23 +85,23 @@ export class PayoutLineDto extends view({
   rentRecordId: idOrNull(
     sql`p.rent_record_id`,
     '0199f0a0-0000-7000-8000-000000000020',
-    'Rent record id; null for charges',
+    'Rent record id; null for anything but rent',
   ),
   chargeId: idOrNull(sql`p.charge_id`, '0199f0a0-0000-7000-8000-000000000070', 'Charge id; null for rents'),
   contractId: idOrNull(
     sql`p.contract_id`,
     '0199f0a0-0000-7000-8000-000000000010',
-    'For a rent or a charge; null for others',
+    'Contract id; null for anything but a rent or charge',
   ),
   propertyId: idOrNull(
     sql`p.property_id`,
     '0199f0a0-0000-7000-8000-000000000000',
-    'For a rent or a charge; null for others',
+    'Property id; null for anything but a rent or charge',
   ),
   propertyName: text(sql`p.property_name`, { example: 'Lake View Residency 4B' }).orNull(),
   month: month(sql`p.month`, {
     example: '2026-11',
-    description: 'Month of the rent, or of the charge’s due date, `YYYY-MM`',
+    description: 'Month of the rent, or of the charge’s due date, `YYYY-MM`; null for others',
   }).orNull(),
   description: text(sql`p.description`, {
     example: null,
