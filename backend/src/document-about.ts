@@ -41,7 +41,7 @@ const PROBLEMS: [type: string, status: number, meaning: string][] = [
 ];
 
 const row = ([type, status, meaning]: (typeof PROBLEMS)[number]): string =>
-  `| \`urn:kiraya:problem:${type}\` | ${status} | ${meaning} |`;
+  `| \`${type}\` | ${status} | ${meaning} |`;
 
 /** Start text of the API document, in Markdown. */
 export const ABOUT = `REST API of Kiraya, a property rental platform for India.
@@ -68,8 +68,8 @@ Each \`POST\` that creates something takes an \`Idempotency-Key\` of 1 to 255 pr
 
 ### Errors
 
-Each error is \`application/problem+json\` (RFC 9457). Branch on \`type\`, which is stable; show \`error\` to the user. Validation failures have \`fields\`, with messages for each field. The usual types:
+Each error is \`application/problem+json\` (RFC 9457). Branch on \`type\`, which is stable; show \`error\` to the user. Validation failures have \`fields\`, with messages for each field. A type is \`urn:kiraya:problem:\` and a name, usually one of these:
 
-| type | status | meaning |
+| name | status | meaning |
 | --- | --- | --- |
 ${PROBLEMS.map(row).join('\n')}`;
