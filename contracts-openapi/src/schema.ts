@@ -360,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by link
-         * @description Logs the account out everywhere. Refused with 400 if the link was used, is too old, or was replaced by another way to a new password; also if the password is among the 10,000 most common, or is the holder’s email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.
+         * @description Logs the account out everywhere. Refused with 400 if the link was used, is too old, or was withdrawn by another change of the password; also if the password is among the 10,000 most common, or is the holder’s email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -403,7 +403,7 @@ export interface paths {
         get: operations["readProfile"];
         /**
          * Update your profile
-         * @description The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the email or username is taken.
+         * @description The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -3454,7 +3454,7 @@ export interface paths {
         };
         /**
          * Get an owner statement
-         * @description Opening balance, movements and closing balance of an owner, less the owner’s debt, made anew from the books each time. Money counts on the day it moved. As JSON, PDF or CSV; at most 2,000 rows (409) but in CSV. Owners may read their own, accountants and administrators any.
+         * @description Opening balance, movements and closing balance of an owner, less the owner’s debt, made anew from the books each time. Money counts on the day it moved. As JSON, PDF or CSV; at most 2,000 rows as JSON or PDF (409), while CSV has all of them. Owners may read their own, accountants and administrators any.
          */
         get: operations["readStatement"];
         put?: never;
@@ -4572,7 +4572,7 @@ export interface components {
              * @enum {string}
              */
             reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other";
-            /** @example The owner says that it is let since May. */
+            /** @example The owner says it has been let since May. */
             details?: string | null;
             /**
              * Format: email
@@ -4592,7 +4592,7 @@ export interface components {
              * @enum {string}
              */
             reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other" | "same_picture";
-            /** @example The owner says that it is let since May. */
+            /** @example The owner says it has been let since May. */
             details: string | null;
             /** @description Home of another owner with the same picture; null for a visitor’s report */
             sameAs: {
@@ -5599,7 +5599,7 @@ export interface components {
              * @example 2027-03-31
              */
             date: string;
-            /** @example The tenant moves to another city */
+            /** @example The tenant is moving to another city */
             reason: string;
         };
         PreviewTermination: {
@@ -9078,7 +9078,7 @@ export interface components {
              * @example 500
              */
             amount?: number | null;
-            /** @example The lift stood still for a week */
+            /** @example Lift out of order for a week */
             reason: string;
         };
         CreditDto: {
@@ -9112,7 +9112,7 @@ export interface components {
              * @example 500
              */
             amount: number;
-            /** @example The lift stood still for a week */
+            /** @example Lift out of order for a week */
             reason: string;
             /**
              * Format: date
@@ -10155,7 +10155,7 @@ export interface components {
         RejectDeclaration: {
             /**
              * @description Reason, shown to the tenant
-             * @example No money with this reference has come in
+             * @example No payment with this reference was found
              */
             reason: string;
         };

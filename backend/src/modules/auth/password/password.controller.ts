@@ -43,7 +43,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Set a new password by link',
     description:
-      'Logs the account out everywhere. Refused with 400 if the link was used, is too old, or was replaced by another way to a new password; also if the password is among the 10,000 most common, or is the holder’s email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.',
+      'Logs the account out everywhere. Refused with 400 if the link was used, is too old, or was withdrawn by another change of the password; also if the password is among the 10,000 most common, or is the holder’s email, its first part or username. Administrators and accountants need at least 8 characters and no common password at all.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'New password set' })
   resetPassword(@CurrentUser() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {

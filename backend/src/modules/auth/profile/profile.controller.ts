@@ -31,7 +31,7 @@ export class ProfileController {
   @ApiOperation({
     summary: 'Update your profile',
     description:
-      'The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the email or username is taken.',
+      'The name is required. Other fields stay as they are when absent, and null clears them. At most 5 new usernames a day, failed attempts included. Refused with 409 if the username is taken.',
   })
   @ApiOkResponse({ type: ProfileDto, description: 'Updated profile' })
   @ApiProblems(409, 429)

@@ -13,7 +13,7 @@ export class TerminateContractDto {
   })
   date: string;
 
-  @TextField({ max: 1000, example: 'The tenant moves to another city' })
+  @TextField({ max: 1000, example: 'The tenant is moving to another city' })
   reason: string;
 }
 

@@ -20,7 +20,7 @@ export class ReportHomeDto {
     max: 1000,
     required: false,
     nullable: true,
-    example: 'The owner says that it is let since May.',
+    example: 'The owner says it has been let since May.',
   })
   details?: string | null;
 
@@ -59,7 +59,7 @@ class SameAsDto extends view({
 export class HomeReportDto extends view({
   id: uuid(sql`p.id`, { example: '0199f0a0-0000-7000-8000-000000000040' }),
   reason: choice(KNOWN_REASONS, sql`p.reason`, { example: 'already_let' }),
-  details: text(sql`p.details`, { example: 'The owner says that it is let since May.' }).orNull(),
+  details: text(sql`p.details`, { example: 'The owner says it has been let since May.' }).orNull(),
   sameAs: object(
     SameAsDto,
     sql`(select ${SameAsDto.json()} from properties.property h where h.id = p.same_as)`,

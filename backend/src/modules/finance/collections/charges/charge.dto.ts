@@ -79,7 +79,7 @@ export class AddCreditDto {
   })
   amount?: number | null;
 
-  @TextField({ max: 1000, example: 'The lift stood still for a week' })
+  @TextField({ max: 1000, example: 'Lift out of order for a week' })
   reason: string;
 }
 
@@ -123,7 +123,7 @@ export class CreditDto extends view({
   chargeId: uuid(sql`c.charge_id`, { example: '0199f0a0-0000-7000-8000-000000000070' }).orNull(),
   kind: choice(CREDIT_KINDS, sql`c.kind`, { example: 'waiver' }),
   amount: rupees(sql`c.amount_paise`, { example: 500, description: 'Amount in rupees' }),
-  reason: text(sql`c.reason`, { example: 'The lift stood still for a week' }),
+  reason: text(sql`c.reason`, { example: 'Lift out of order for a week' }),
   date: day(sql`c.date`, { example: '2026-11-20' }),
   reversedOn: day(sql`x.date`, {
     example: null,

@@ -28,7 +28,7 @@ export class DeclarePaymentDto {
 export class RejectDeclarationDto {
   @TextField({
     max: 1000,
-    example: 'No money with this reference has come in',
+    example: 'No payment with this reference was found',
     description: 'Reason, shown to the tenant',
   })
   reason: string;

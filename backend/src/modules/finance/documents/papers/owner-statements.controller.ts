@@ -33,7 +33,7 @@ export class OwnerStatementsController {
   @ApiOperation({
     summary: 'Get an owner statement',
     description:
-      'Opening balance, movements and closing balance of an owner, less the owner’s debt, made anew from the books each time. Money counts on the day it moved. As JSON, PDF or CSV; at most 2,000 rows (409) but in CSV. Owners may read their own, accountants and administrators any.',
+      'Opening balance, movements and closing balance of an owner, less the owner’s debt, made anew from the books each time. Money counts on the day it moved. As JSON, PDF or CSV; at most 2,000 rows as JSON or PDF (409), while CSV has all of them. Owners may read their own, accountants and administrators any.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Owner id' })
   @ApiInFormats(OwnerStatementDto, 'statement', 'OS-2026-11-00000A.pdf', { hasCsv: true })
