@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Find tenants for a contract
-         * @description Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour.
+         * @description Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour (429).
          */
         get: operations["listTenants"];
         put?: never;
@@ -2292,7 +2292,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a charge added by mistake
-         * @description Cancels the whole charge, and notifies the tenant. For the account that added it. Refused with 409 for a charge added by another account, or one that is paid, waived or disputed, even in part.
+         * @description Cancels the whole charge, and notifies the tenant. For the account that added it. Refused with 409 for a charge that follows from the contract, was added by another account, or is paid, waived or disputed, even in part.
          */
         post: operations["withdrawCharge"];
         delete?: never;
@@ -2416,7 +2416,7 @@ export interface paths {
         put?: never;
         /**
          * Reallocate a receipt
-         * @description Reverses its lines today and pays other rents or charges of its contract, on its original day of payment. For accountants and administrators. Refused with 400 if nothing changes, and with 409 for amounts paid out, until that payout is reversed, and for a reversed or settled receipt.
+         * @description Reverses its lines today and pays other rents or charges of its contract, on its original day of payment, or today if the books are closed for that day. For accountants and administrators. Refused with 400 if nothing changes, and with 409 for amounts paid out, until that payout is reversed, and for a reversed or settled receipt.
          */
         post: operations["reallocateReceipt"];
         delete?: never;
@@ -3987,7 +3987,7 @@ export interface components {
              */
             kind: "upi" | "bank_account";
             /**
-             * @description Only with `kind: upi`
+             * @description UPI id; only with `kind: upi`
              * @example asha.rao@okbank
              */
             upiId?: string | null;
@@ -8327,19 +8327,19 @@ export interface components {
             /** @example Rahul Mehta */
             tenantName: string | null;
             /**
-             * @description Receipt of money received; null for others
+             * @description Receipt number of money received; null for others
              * @example RR/2026-27/000123
              */
             receiptNumber: string | null;
             /**
              * Format: uuid
-             * @description Receipt of money received; null for others
+             * @description Receipt id of money received; null for others
              * @example null
              */
             receiptId: string | null;
             /**
              * Format: uuid
-             * @description Payout of money paid out; null for others
+             * @description Payout id of money paid out; null for others
              * @example null
              */
             payoutId: string | null;
@@ -8356,7 +8356,7 @@ export interface components {
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
-             * @description Reason of a reversal; null for others
+             * @description Reason for a reversal; null for others
              * @example null
              */
             reason: string | null;
@@ -8498,7 +8498,7 @@ export interface components {
              */
             payoutId: string | null;
             /**
-             * @description Reason of a reversal; null for others
+             * @description Reason for a reversal; null for others
              * @example null
              */
             reason: string | null;
@@ -8750,7 +8750,7 @@ export interface components {
              */
             description: string | null;
             /**
-             * @description Reason of a credit or a reversal; null for others
+             * @description Reason for a credit or a reversal; null for others
              * @example null
              */
             reason: string | null;
@@ -8761,24 +8761,24 @@ export interface components {
              */
             creditKind: "waiver" | "cancellation" | "proration" | "correction" | null;
             /**
-             * @description Only for receipts; null for others
+             * @description Receipt number; null for other lines
              * @example RR/2026-27/000123
              */
             number: string | null;
             /**
-             * @description Only for receipts; null for others
+             * @description Channel of a receipt; null for other lines
              * @example received
              * @enum {string|null}
              */
             tender: "received" | "owner" | "tds" | "deposit" | null;
             /**
-             * @description Only for receipts; null for others
+             * @description Payment method of a receipt; null for other lines
              * @example bank_transfer
              * @enum {string|null}
              */
             method: "bank_transfer" | "cash" | "card" | "other" | null;
             /**
-             * @description Only for receipts; null for others
+             * @description Reference of a receipt; null for other lines
              * @example UTR 412345678901
              */
             reference: string | null;
@@ -9126,7 +9126,7 @@ export interface components {
              */
             reversedOn: string | null;
             /**
-             * @description Reason of the reversal; null unless reversed
+             * @description Reason for the reversal; null unless reversed
              * @example null
              */
             reversalReason: string | null;
@@ -9410,7 +9410,7 @@ export interface components {
              */
             payoutId: string | null;
             /**
-             * @description Reason of a reversal; null for others
+             * @description Reason for a reversal; null for others
              * @example null
              */
             reason: string | null;
@@ -9542,7 +9542,7 @@ export interface components {
              */
             reversedOn: string | null;
             /**
-             * @description Reason of the reversal; null unless reversed
+             * @description Reason for the reversal; null unless reversed
              * @example null
              */
             reason: string | null;
@@ -9709,7 +9709,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description `received` (default): by Kiraya; `owner`: paid to the owner; `tds`: tax withheld by the tenant for the owner, on rent only. The owner owes Kiraya its share of money that Kiraya did not receive.
+             * @description `received` (default): by Kiraya; `owner`: paid to the owner; `tds`: tax withheld by the tenant for the owner, on rent only. Money that Kiraya did not receive is owed to it by the owner.
              * @enum {string}
              */
             tender?: "received" | "owner" | "tds";
@@ -9823,7 +9823,7 @@ export interface components {
              */
             reversedOn: string | null;
             /**
-             * @description Reason of the reversal; null unless reversed
+             * @description Reason for the reversal; null unless reversed
              * @example null
              */
             reason: string | null;
@@ -9983,7 +9983,7 @@ export interface components {
              */
             decidedAt: string | null;
             /**
-             * @description Reason of the rejection; null unless rejected
+             * @description Reason for the rejection; null unless rejected
              * @example null
              */
             reason: string | null;
@@ -10008,7 +10008,7 @@ export interface components {
                  */
                 reversedOn: string | null;
                 /**
-                 * @description Reason of the reversal; null unless reversed
+                 * @description Reason for the reversal; null unless reversed
                  * @example null
                  */
                 reason: string | null;
@@ -10081,7 +10081,7 @@ export interface components {
              */
             decidedAt: string | null;
             /**
-             * @description Reason of the rejection; null unless rejected
+             * @description Reason for the rejection; null unless rejected
              * @example null
              */
             reason: string | null;
@@ -10106,7 +10106,7 @@ export interface components {
                  */
                 reversedOn: string | null;
                 /**
-                 * @description Reason of the reversal; null unless reversed
+                 * @description Reason for the reversal; null unless reversed
                  * @example null
                  */
                 reason: string | null;
@@ -11135,7 +11135,7 @@ export interface components {
              */
             reversedOn: string | null;
             /**
-             * @description Reason of the reversal; null unless reversed
+             * @description Reason for the reversal; null unless reversed
              * @example null
              */
             reason: string | null;
@@ -11226,7 +11226,7 @@ export interface components {
              */
             reversedOn: string | null;
             /**
-             * @description Reason of the reversal; null unless reversed
+             * @description Reason for the reversal; null unless reversed
              * @example null
              */
             reason: string | null;
@@ -11327,7 +11327,7 @@ export interface components {
              */
             ownerIds: string[];
             /**
-             * @description Payment route of the file
+             * @description Kind of payee details that the file pays to
              * @example bank_account
              * @enum {string}
              */
@@ -11445,7 +11445,7 @@ export interface components {
              */
             canBeReversed: boolean;
             /**
-             * @description Reason of a reversal; null for others
+             * @description Reason for a reversal; null for others
              * @example null
              */
             reason: string | null;
@@ -11517,7 +11517,7 @@ export interface components {
              */
             reversedOn: string | null;
             /**
-             * @description Reason of the reversal; null unless reversed
+             * @description Reason for the reversal; null unless reversed
              * @example null
              */
             reason: string | null;
@@ -11835,7 +11835,7 @@ export interface components {
             /** @example UTR 412345678901 */
             reference: string | null;
             /**
-             * @description Reason of a reversal; null for others
+             * @description Reason for a reversal; null for others
              * @example null
              */
             reason: string | null;

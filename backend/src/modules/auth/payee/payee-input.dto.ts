@@ -23,7 +23,7 @@ export class PayeeInputDto {
     required: false,
     nullable: true,
     example: 'asha.rao@okbank',
-    description: 'Only with `kind: upi`',
+    description: 'UPI id; only with `kind: upi`',
   })
   upiId?: string | null;
 

@@ -36,7 +36,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Find tenants for a contract',
     description:
-      'Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour.',
+      'Newest first, at most 50 whatever the limit, with masked emails. Staff search all tenants. Owners get the tenants of their own contracts and people who showed interest in their homes with the email of an account; with `q` also the tenant whose whole email or username it is, in any case, for at most 30 such searches an hour (429).',
   })
   @ApiPage(TenantDto, 'Page of tenants')
   @ApiProblems(429)

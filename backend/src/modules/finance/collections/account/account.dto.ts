@@ -79,7 +79,7 @@ class StatementLineDto extends view({
   }).orNull(),
   reason: text(sql`l.reason`, {
     example: null,
-    description: 'Reason of a credit or a reversal; null for others',
+    description: 'Reason for a credit or a reversal; null for others',
   }).orNull(),
   creditKind: choice(CREDIT_KINDS, sql`l.credit_kind`, {
     example: null,
@@ -87,19 +87,19 @@ class StatementLineDto extends view({
   }).orNull(),
   number: text(sql`l.number`, {
     example: 'RR/2026-27/000123',
-    description: 'Only for receipts; null for others',
+    description: 'Receipt number; null for other lines',
   }).orNull(),
   tender: choice(TENDERS, sql`l.tender`, {
     example: 'received',
-    description: 'Only for receipts; null for others',
+    description: 'Channel of a receipt; null for other lines',
   }).orNull(),
   method: choice(PAYMENT_METHODS, sql`l.method`, {
     example: 'bank_transfer',
-    description: 'Only for receipts; null for others',
+    description: 'Payment method of a receipt; null for other lines',
   }).orNull(),
   reference: text(sql`l.reference`, {
     example: 'UTR 412345678901',
-    description: 'Only for receipts; null for others',
+    description: 'Reference of a receipt; null for other lines',
   }).orNull(),
   reversed: flag(sql`l.reversed`, {
     example: false,

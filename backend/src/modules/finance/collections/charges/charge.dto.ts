@@ -131,6 +131,6 @@ export class CreditDto extends view({
   }).orNull(),
   reversalReason: text(sql`x.reason`, {
     example: null,
-    description: 'Reason of the reversal; null unless reversed',
+    description: 'Reason for the reversal; null unless reversed',
   }).orNull(),
 }) {}

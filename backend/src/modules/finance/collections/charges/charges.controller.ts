@@ -108,7 +108,7 @@ export class ChargesController {
   @ApiOperation({
     summary: 'Withdraw a charge added by mistake',
     description:
-      'Cancels the whole charge, and notifies the tenant. For the account that added it. Refused with 409 for a charge added by another account, or one that is paid, waived or disputed, even in part.',
+      'Cancels the whole charge, and notifies the tenant. For the account that added it. Refused with 409 for a charge that follows from the contract, was added by another account, or is paid, waived or disputed, even in part.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Contract id' })
   @ApiParam({ name: 'chargeId', format: 'uuid', description: 'Charge id' })

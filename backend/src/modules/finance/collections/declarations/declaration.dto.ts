@@ -40,7 +40,7 @@ class DeclaredReceiptDto extends view({
   }).orNull(),
   reason: text(sql`r.reversal_reason`, {
     example: null,
-    description: 'Reason of the reversal; null unless reversed',
+    description: 'Reason for the reversal; null unless reversed',
   }).orNull(),
 }) {}
 
@@ -57,7 +57,7 @@ export class DeclarationDto extends view({
   decidedAt: instant(sql`p.decided_at`, { example: null }).orNull(),
   reason: text(sql`p.reason`, {
     example: null,
-    description: 'Reason of the rejection; null unless rejected',
+    description: 'Reason for the rejection; null unless rejected',
   }).orNull(),
   receipt: object(
     DeclaredReceiptDto,

@@ -68,7 +68,7 @@ export class ReallocationsController {
   @ApiOperation({
     summary: 'Reallocate a receipt',
     description:
-      'Reverses its lines today and pays other rents or charges of its contract, on its original day of payment. For accountants and administrators. Refused with 400 if nothing changes, and with 409 for amounts paid out, until that payout is reversed, and for a reversed or settled receipt.',
+      'Reverses its lines today and pays other rents or charges of its contract, on its original day of payment, or today if the books are closed for that day. For accountants and administrators. Refused with 400 if nothing changes, and with 409 for amounts paid out, until that payout is reversed, and for a reversed or settled receipt.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'Receipt id' })
   @ApiIdempotencyKey()

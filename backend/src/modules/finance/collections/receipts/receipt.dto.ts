@@ -69,7 +69,7 @@ export class ReceiptDto extends view({
   }).orNull(),
   reason: text(sql`r.reversal_reason`, {
     example: null,
-    description: 'Reason of the reversal; null unless reversed',
+    description: 'Reason for the reversal; null unless reversed',
   }).orNull(),
   lines: list(TransactionDto, LINES, 'Rents paid, oldest month first'),
   charges: list(ReceiptChargeDto, CHARGES, 'Charges paid, by due date'),

@@ -70,7 +70,7 @@ export class RecordReceiptDto {
   @ChoiceField(RECORDED_TENDERS, {
     required: false,
     description:
-      '`received` (default): by Kiraya; `owner`: paid to the owner; `tds`: tax withheld by the tenant for the owner, on rent only. The owner owes Kiraya its share of money that Kiraya did not receive.',
+      '`received` (default): by Kiraya; `owner`: paid to the owner; `tds`: tax withheld by the tenant for the owner, on rent only. Money that Kiraya did not receive is owed to it by the owner.',
   })
   tender?: Exclude<Tender, 'deposit'> | null;
 

@@ -44,7 +44,7 @@ export class OwnerStatementRowDto extends view({
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
   reason: text(sql`p.reason`, {
     example: null,
-    description: 'Reason of a reversal; null for others',
+    description: 'Reason for a reversal; null for others',
   }).orNull(),
   collected: rupees(sql`p.collected`, {
     example: 42000,

@@ -39,21 +39,21 @@ export class BookEntryDto extends view({
   tenantName: text(sql`t.name`, { example: 'Rahul Mehta' }).orNull(),
   receiptNumber: text(sql`p.receipt_number`, {
     example: 'RR/2026-27/000123',
-    description: 'Receipt of money received; null for others',
+    description: 'Receipt number of money received; null for others',
   }).orNull(),
   receiptId: uuid(sql`p.receipt_id`, {
     example: null,
-    description: 'Receipt of money received; null for others',
+    description: 'Receipt id of money received; null for others',
   }).orNull(),
   payoutId: uuid(sql`p.payout_id`, {
     example: null,
-    description: 'Payout of money paid out; null for others',
+    description: 'Payout id of money paid out; null for others',
   }).orNull(),
   contractId: uuid(sql`p.contract_id`, { example: '0199f0a0-0000-7000-8000-000000000010' }).orNull(),
   ownerId: uuid(sql`p.owner_id`, { example: '0199f0a0-0000-7000-8000-000000000002' }),
   reference: text(sql`p.reference`, { example: 'UTR 412345678901' }).orNull(),
   reason: text(sql`p.reason`, {
     example: null,
-    description: 'Reason of a reversal; null for others',
+    description: 'Reason for a reversal; null for others',
   }).orNull(),
 }) {}

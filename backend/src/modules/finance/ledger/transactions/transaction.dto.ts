@@ -64,7 +64,7 @@ export class TransactionDto extends view({
   }).orNull(),
   reason: text(sql`p.reason`, {
     example: null,
-    description: 'Reason of a reversal; null for others',
+    description: 'Reason for a reversal; null for others',
   }).orNull(),
   reversesId: uuid(sql`p.reverses_id`, {
     example: null,

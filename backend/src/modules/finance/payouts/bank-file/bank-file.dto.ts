@@ -10,7 +10,10 @@ export class MakeBankFileDto {
   @OwnerIdsField('Owner ids; each who can be paid this way gets their whole payable balance')
   ownerIds: string[];
 
-  @ChoiceField(PAYEE_KINDS, { example: 'bank_account', description: 'Payment route of the file' })
+  @ChoiceField(PAYEE_KINDS, {
+    example: 'bank_account',
+    description: 'Kind of payee details that the file pays to',
+  })
   kind: PayeeKind;
 
   @MoneyField({

@@ -90,7 +90,7 @@ export class OwnerEntryDto extends view({
   reversedOn: day(sql`x.date`, { example: null }).orNull(),
   reason: text(sql`x.reason`, {
     example: null,
-    description: 'Reason of the reversal; null unless reversed',
+    description: 'Reason for the reversal; null unless reversed',
   }).orNull(),
   position: object(
     OwnerPositionDto,
@@ -142,6 +142,6 @@ export class OwnerDebtDto extends view({
   }),
   reason: text(sql`p.reason`, {
     example: null,
-    description: 'Reason of a reversal; null for others',
+    description: 'Reason for a reversal; null for others',
   }).orNull(),
 }) {}

@@ -15,7 +15,7 @@ import {
 
 const MOST_RECORDS = 1000;
 const REVERSED_ON = 'Day on which all of it was reversed; null unless reversed';
-const REASON = 'Reason of the reversal; null unless reversed';
+const REASON = 'Reason for the reversal; null unless reversed';
 
 /** A payout to an owner: of all money due to them, or of the named rents. */
 @ApiSchema({ name: 'MakePayout' })
